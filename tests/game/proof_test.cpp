@@ -1,6 +1,7 @@
 // What stands behind a change, and what it proves.
-#include "game/repair/proof.h"
+#include "game/proof/proof.h"
 #include "game/evidence/missing_row.h"
+#include "game/proof/other_word.h"
 
 #include <gtest/gtest.h>
 
@@ -90,6 +91,32 @@ TEST(MissingRowTest, DoesNotExplainAWordThatNoPairMakesLegal) {
   const std::uint32_t fault = tail.read(Position::initial(), 0, slip.end()).item;
   EXPECT_EQ(missing_row_cost(tail, slip.items(), Position::initial(), {fault, slip.end()}, costs),
             no_missing_row);
+}
+
+// What a change of that word is beside another move in place of an earlier one.
+std::uint32_t other_word_cost(Sheet& sheet, std::string_view word, std::string_view meant) {
+  const Tail tail = sheet.tail();
+  const std::uint32_t item = sheet.item_of(word);
+  const Position start = Position::initial();
+  const Reach before = tail.read(start, 0, item);
+  const std::vector<Edit> fixes = {
+      {.token = sheet.items()[item].token, .move = game_tests::legal_move(before.position, meant)}};
+  const SlipCosts costs(Data::embedded());
+  const HandMarks hand(tail, sheet.items(), costs, start);
+  return OtherWords(tail, sheet.items(), hand, costs, start)
+      .cost({.fixes = fixes, .index = 0, .until = sheet.end()});
+}
+
+TEST(OtherWordsTest, AreCheapWhereAnotherMoveMakesEveryWordLegal) {
+  const SlipCosts costs(Data::embedded());
+  // Black played 3... e5 in place of a6.
+  Sheet sheet("1. d4 Cf6 2. c4 e6 3. Cc3 a6 4. dxe5 Cg4 5. Cf3 Cc6 6. Ag5 Ae7");
+  EXPECT_LT(other_word_cost(sheet, "e6", "e5"), costs.proof.other);
+}
+
+TEST(OtherWordsTest, AreNoneWhereNothingMakesTheWordLegal) {
+  Sheet sheet("1. e4 e5 2. Cf6 Cc6 3. Ab5 a6 4. Cxe5 Cxe5");
+  EXPECT_EQ(other_word_cost(sheet, "Cf6", "Nf3"), no_other_word);
 }
 
 TEST(TailTest, FollowsACheckThatNobodyParriedForSeveralMoves) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 #include "game/evidence/fault_needs.h"
@@ -45,7 +46,7 @@ std::vector<RowPlace> whites_words(const Tail& tail, std::span<const Item> items
 // words behind it legal.
 class RowShare {
 public:
-  RowShare(const Tail& tail, std::uint32_t until) : tail_(tail), until_(until) {}
+  RowShare(const Tail& tail, const RowSearch& search) : tail_(tail), search_(search) {}
 
   // All pairs of one place, as far as they may be played. Where a half-move of a player must end;
   // nullptr: anywhere.
@@ -56,11 +57,14 @@ public:
   std::size_t fillings() const { return fillings_; }
 
 private:
-  std::size_t count_fitting(const Position& after_first, const MoveList& seconds,
-                            std::uint32_t item, const Landings* landings);
+  // How many they are, each as much as its marks leave of it.
+  double weigh_fitting(const Position& after_first, const MoveList& seconds, const RowPlace& place,
+                       const Landings* landings);
+  double weight(const Position& after, const RowPlace& place);
 
   const Tail& tail_;
-  std::uint32_t until_;
+  const RowSearch& search_;
+  std::optional<std::uint32_t> as_written_;  // marks from the place to the fault
   std::size_t steps_ = 0, fillings_ = 0;
   double sum_ = 0;
 };
@@ -68,6 +72,7 @@ private:
 void RowShare::add(const RowPlace& place, const Landings* by_white, const Landings* by_black) {
   MoveList firsts;
   place.position.legal_moves(firsts);
+  as_written_.reset();
   for (const Move first : firsts) {
     if (steps_ > most_row_steps) return;
     if (by_white != nullptr && !by_white->take(place.position, first)) {
@@ -78,10 +83,8 @@ void RowShare::add(const RowPlace& place, const Landings* by_white, const Landin
     after_first.play(first);
     MoveList seconds;
     after_first.legal_moves(seconds);
-    const std::size_t fit = count_fitting(after_first, seconds, place.item, by_black);
-    fillings_ += fit;
-    if (fit > 0)
-      sum_ += static_cast<double>(fit) / static_cast<double>(firsts.size() * seconds.size());
+    const double fit = weigh_fitting(after_first, seconds, place, by_black);
+    if (fit > 0) sum_ += fit / static_cast<double>(firsts.size() * seconds.size());
   }
 }
 
@@ -93,9 +96,9 @@ void RowShare::pass_over(const RowPlace& place) {
 }
 
 // None once the steps are used up.
-std::size_t RowShare::count_fitting(const Position& after_first, const MoveList& seconds,
-                                    std::uint32_t item, const Landings* landings) {
-  std::size_t fit = 0;
+double RowShare::weigh_fitting(const Position& after_first, const MoveList& seconds,
+                               const RowPlace& place, const Landings* landings) {
+  double fit = 0;
   for (const Move second : seconds) {
     if (steps_ > most_row_steps) return 0;
     if (landings != nullptr && !landings->take(after_first, second)) {
@@ -104,11 +107,25 @@ std::size_t RowShare::count_fitting(const Position& after_first, const MoveList&
     }
     Position after = after_first;
     after.play(second);
-    const Distance read = tail_.play(after, item, until_);
+    Position at_end = after;
+    const Distance read = tail_.play(at_end, place.item, search_.until);
     steps_ += static_cast<std::size_t>(read.half_moves) + 2;
-    fit += read.item >= until_;
+    if (read.item < search_.until) continue;
+    ++fillings_;
+    fit += weight(after, place);
   }
   return fit;
+}
+
+double RowShare::weight(const Position& after, const RowPlace& place) {
+  if (search_.marks == nullptr) return 1;
+  if (!as_written_) {
+    Position position = place.position;
+    as_written_ = search_.marks->cost(position, place.item, search_.fault);
+  }
+  Position position = after;
+  const std::uint32_t said = search_.marks->cost(position, place.item, search_.until);
+  return weight_of(said, *as_written_ + search_.marks_of_changes);
 }
 
 std::uint32_t cost_of(double share, const SlipCosts& costs) {
@@ -124,7 +141,7 @@ MissingRow find_missing_row(const Tail& tail, std::span<const Item> items, const
                             const RowSearch& search, const SlipCosts& costs) {
   const std::vector<RowPlace> places = whites_words(tail, items, start, search.fault);
   FaultNeeds needs(tail, items, search.fault);
-  RowShare share(tail, search.until);
+  RowShare share(tail, search);
   MissingRow out;
   for (std::size_t i = places.size();
        i-- > 0 && places.size() - i <= most_rows && out.cost >= search.enough;) {

@@ -14,6 +14,7 @@
 #include <span>
 
 #include "board/position.h"
+#include "game/evidence/hand_marks.h"
 #include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "notation/data/slip_costs.h"
@@ -27,6 +28,9 @@ struct RowSearch {
   std::uint32_t fault = 0;   // the item that is illegal as it stands
   std::uint32_t until = 0;   // the item up to which words must be legal behind the row
   std::uint32_t enough = 0;  // the search ends where the cost falls below it
+  // What words say falsely behind a pair counts against it; nullptr: it is not asked.
+  const HandMarks* marks = nullptr;
+  std::uint32_t marks_of_changes = 0;  // what they say falsely from the fault on, with the changes
 };
 
 // From where the words are read as they stand.

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "board/resolve.h"
+
 namespace planilla {
 
 void MarkHabits::see(std::string_view word) {
@@ -48,6 +50,19 @@ std::uint32_t marks_cost(const Position& before, Move move, std::uint16_t claims
   if (says_check != before.gives_check(move))
     cost += says_check ? costs.false_check : costs.missing_check;
   return cost;
+}
+
+std::uint32_t needless_cost(const Position& before, const MovePattern& pattern,
+                            const SlipCosts& costs) {
+  if (!(pattern.from_file || pattern.from_rank) || pattern.roles == role_bit(pawn)) return 0;
+  MovePattern bare = pattern;
+  bare.from = all_squares;
+  return resolve(before, bare).count == 1 ? costs.evidence.needless : 0;
+}
+
+double weight_of(std::uint32_t marks, std::uint32_t other) {
+  constexpr double hundredth = 0.01;  // costs are hundredths of a nat
+  return marks > other ? std::exp(-hundredth * (marks - other)) : 1;
 }
 
 std::uint32_t one_of(int count) {

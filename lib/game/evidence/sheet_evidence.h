@@ -46,6 +46,14 @@ private:
 std::uint32_t marks_cost(const Position& before, Move move, std::uint16_t claims,
                          const MarkCosts& costs);
 
+// Of a file or rank of departure that a word names, and that no other piece makes necessary.
+std::uint32_t needless_cost(const Position& before, const MovePattern& pattern,
+                            const SlipCosts& costs);
+
+// How likely a reading is whose words say falsely so much, beside one whose words say falsely so
+// much as `other`: at most 1.
+double weight_of(std::uint32_t marks, std::uint32_t other);
+
 // To be one of so many.
 std::uint32_t one_of(int count);
 

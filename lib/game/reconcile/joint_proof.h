@@ -5,7 +5,7 @@
 //
 // A move that a sheet has as it is written stands, unless another sheet has another plainly and
 // both leave the rest legal: that is asked. A move that no sheet has so is a repair, and needs what
-// one of a single sheet needs (game/repair/proof.h): half-moves behind it that fit, and no other
+// one of a single sheet needs (game/proof/proof.h): half-moves behind it that fit, and no other
 // meaning of the words that is as likely. Sheets that have the same illegal word are one witness.
 // Where too little follows, or one witness may mean another move, the game stops before it, and
 // what it may be is asked; where more follows, it is written and asked. A word that is legal as it

@@ -9,7 +9,7 @@
 #include "game/evidence/later_marks.h"
 #include "game/evidence/sheet_rows.h"
 #include "game/evidence/shifted_column.h"
-#include "game/repair/plan_reading.h"
+#include "game/proof/plan_reading.h"
 
 namespace planilla {
 

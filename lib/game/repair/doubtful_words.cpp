@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "board/resolve.h"
+#include "game/proof/proof.h"
 #include "game/repair/legal_replays.h"
-#include "game/repair/proof.h"
 #include "notation/data/doubt_grammar.h"
 #include "pgn/doubt_flags.h"
 

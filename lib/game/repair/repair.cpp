@@ -7,10 +7,11 @@
 #include "game/evidence/exchanged_rows.h"
 #include "game/evidence/missing_row.h"
 #include "game/evidence/swapped_columns.h"
+#include "game/proof/other_word.h"
+#include "game/proof/proof.h"
 #include "game/repair/answered_sheet.h"
 #include "game/repair/doubted_word.h"
 #include "game/repair/live_board.h"
-#include "game/repair/proof.h"
 #include "game/repair/repair_planner.h"
 #include "game/repair/sheet_search.h"
 #include "game/repair/single_change.h"
@@ -130,8 +131,14 @@ std::optional<RepairPlan> Repairer::exchange_rows(const Search& s) const {
   if (!rows.is_likely) return std::nullopt;
   const std::uint32_t enough = 2 * costs_.half_move.swapped_own + costs_.proof.margin;
   const RowSearch search{s.fails, static_cast<std::uint32_t>(s.items.size()), enough};
+  const HandMarks hand(s.tail, s.items, costs_, s.game.start);
+  const OtherWords words(s.tail, s.items, hand, costs_, s.game.start);
+  const auto is_other_word = [&] {
+    return words.cost({rows.fixes, 0, OtherWords::Others::undone, search.until, enough}) < enough;
+  };
   if (slip <= costs_.search.dear ||
-      missing_row_cost(s.tail, s.items, s.game.start, search, costs_) < enough)
+      missing_row_cost(s.tail, s.items, s.game.start, search, costs_) < enough ||
+      (!rows.fixes.empty() && is_other_word()))
     rows.fixes.clear();
   return RepairPlan{.fixes = std::move(rows.fixes)};
 }

@@ -8,7 +8,7 @@
 // All readings of the main line are searched side by side (game/repair/sheet_search.h); a slip
 // shows only later, so that changes before the place where the illegality shows are among them.
 // Where one reading leads all others by the margin of repair/costs.toml, its changes are the fixes,
-// as far as what stands behind them proves them (game/repair/proof.h).
+// as far as what stands behind them proves them (game/proof/proof.h).
 // Where several are as likely, the changes on which all of them agree are fixes, and the first
 // place in which they differ is a question. Where nothing that can be afforded reads the game to
 // its end, or at least well beyond the fault, the script is empty.

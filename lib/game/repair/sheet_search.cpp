@@ -158,7 +158,8 @@ void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
           std::find_if(out.begin(), out.end(), [&](const Step& step) { return step.move == move; });
       const std::uint32_t cost =
           slip.cost + marks(h.position, move, slip.pattern.claims) +
-          (moves.size() > 1 ? costs_.half_move.ambiguous : needless(h.position, slip.pattern));
+          (moves.size() > 1 ? costs_.half_move.ambiguous
+                            : needless_cost(h.position, slip.pattern, costs_));
       if (same == out.end()) {
         out.push_back({move, h.place + 1, cost, h.context, label(StepKind::changed)});
       } else if (static_cast<std::size_t>(same - out.begin()) >= as_written) {
@@ -256,14 +257,6 @@ void SheetSearch::drop(const Hypothesis& h, std::vector<Step>& out) const {
 
 std::uint32_t SheetSearch::marks(const Position& before, Move move, std::uint16_t claims) const {
   return marks_cost(before, move, claims, mark_costs_);
-}
-
-// Where a piece comes from is told only if another could go there too.
-std::uint32_t SheetSearch::needless(const Position& before, const MovePattern& pattern) const {
-  if (!(pattern.from_file || pattern.from_rank) || pattern.roles == role_bit(pawn)) return 0;
-  MovePattern bare = pattern;
-  bare.from = all_squares;
-  return resolve(before, bare).count == 1 ? costs_.evidence.needless : 0;
 }
 
 bool SheetSearch::can_read(const Position& position, std::uint32_t item) {

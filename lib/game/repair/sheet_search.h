@@ -70,7 +70,6 @@ private:
   void insert(const Hypothesis& h, std::vector<Step>& out);
   void drop(const Hypothesis& h, std::vector<Step>& out) const;
   std::uint32_t marks(const Position& before, Move move, std::uint16_t claims) const;
-  std::uint32_t needless(const Position& before, const MovePattern& pattern) const;
   bool can_read(const Position& position, std::uint32_t item);
   Owed owed(std::uint32_t context) const;
   std::string_view word(std::uint32_t item) const { return words_.written(item); }

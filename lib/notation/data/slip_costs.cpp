@@ -60,9 +60,9 @@ SlipCosts::SlipCosts(const Data& data) {
               cost(t, "missing_check"), cost(t, "needless"),        cost(t, "number")};
   t.finish();
   t = file.table("proof");
-  proof = {cost(t, "margin"), cost(t, "even"),          cost(t, "row"),    cost(t, "choice"),
-           cost(t, "words"),  cost(t, "alone"),         cost(t, "unlike"), cost(t, "legal"),
-           cost(t, "stood"),  cost(t, "words_a_change")};
+  proof = {cost(t, "margin"), cost(t, "even"),  cost(t, "row"),           cost(t, "other"),
+           cost(t, "choice"), cost(t, "words"), cost(t, "alone"),         cost(t, "unlike"),
+           cost(t, "legal"),  cost(t, "stood"), cost(t, "words_a_change")};
   t.finish();
   t = file.table("letters");
   letters = {cost(t, "high"), cost(t, "medium"), cost(t, "two"), cost(t, "pawn_letter")};

@@ -35,7 +35,8 @@ struct SlipCosts {
     std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number;
   } evidence{};
   struct {
-    std::uint32_t margin, even, row, choice, words, alone, unlike, legal, stood, words_a_change;
+    std::uint32_t margin, even, row, other, choice, words, alone, unlike, legal, stood,
+        words_a_change;
   } proof{};
   struct {
     std::uint32_t high, medium, two, pawn_letter;

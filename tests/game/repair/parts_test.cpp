@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "board/fen.h"
+#include "game/proof/plan_reading.h"
 #include "game/repair/answered_sheet.h"
 #include "game/repair/lax_words.h"
 #include "game/repair/live_board.h"
 #include "game/repair/missing_stretch.h"
 #include "game/repair/own_end.h"
-#include "game/repair/plan_reading.h"
 #include "game/repair/played.h"
 #include "game/repair/question.h"
 #include "rules/ambiguous_move.h"

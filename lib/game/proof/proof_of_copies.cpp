@@ -5,7 +5,7 @@
 #include <string>
 
 #include "game/evidence/later_marks.h"
-#include "game/repair/proof.h"
+#include "game/proof/proof.h"
 
 namespace planilla {
 

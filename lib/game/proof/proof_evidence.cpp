@@ -4,8 +4,7 @@
 #include "board/half_move.h"
 #include "board/resolve.h"
 #include "game/evidence/later_marks.h"
-#include "game/evidence/missing_row.h"
-#include "game/repair/proof.h"
+#include "game/proof/proof.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -40,19 +39,26 @@ void Proof::weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place)
   Edit& fix = fixes[index];
   const std::vector<Edit> others = PlanReading::others(fixes, index);
   std::vector<Move> tried;
-  const auto try_move = [&](Move move, bool is_equal) {
+  const std::uint32_t own = price_of(fix, place) + said_behind(place, place.after, others);
+  // `price`: of the slip.
+  const auto try_move = [&](Move move, bool is_equal, std::uint32_t price = 0) {
     if (move == fix.move || std::find(tried.begin(), tried.end(), move) != tried.end()) return;
     tried.push_back(move);
     Position after = place.before;
     after.play(move);
-    Position next = after;
+    Position next = after, at_end = after;
     const bool is_even = place.until > place.behind &&
                          tail_.play(next, place.behind, place.until).item >= place.until;
     if (is_even && std::find(fix.even.begin(), fix.even.end(), move) == fix.even.end())
       fix.even.push_back(move);
-    const Distance reach = reading_.read(after, place.behind, others);
+    Distance reach = reading_.read(at_end, place.behind, others);
     place.has_even_rival |= is_even;
     place.has_equal_rival |= is_equal && reach.half_moves + few_by_chance >= fix.fits;
+    if (fix.kind == FixKind::replace && !fix.has_partner() && reach.item >= place.end) {
+      const bool lives = price + said_behind(place, after, others) < own + costs_.proof.choice;
+      place.has_live_rival |= lives;
+      if (!lives) reach = up_to_false_mark(place, after, reach);
+    }
     if (reach.half_moves < fix.rival_fits) return;
     fix.rival_fits = reach.half_moves;
     fix.rival_stops = reach.item < place.end ? items_[reach.item].token : 0;
@@ -73,7 +79,7 @@ void Proof::weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place)
       if (resolve(place.before, slip.pattern).count == 0) continue;
       MoveList moves;
       legal_matches(place.before, slip.pattern, moves);
-      for (const Move move : moves) try_move(move, false);
+      for (const Move move : moves) try_move(move, false, slip.cost);
     }
   } else if (fix.kind == FixKind::insert || fix.kind == FixKind::choose) {
     MoveList moves;
@@ -84,6 +90,20 @@ void Proof::weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place)
         legal_matches(place.before, reading.pattern, moves);
     for (const Move move : moves) try_move(move, fix.kind == FixKind::insert);
   }
+}
+
+// A reading whose marks are false ends, for whoever is told of it, where the first of them stands.
+Distance Proof::up_to_false_mark(const Place& place, const Position& after,
+                                 const Distance& reach) const {
+  const std::uint32_t wrong = hand_.first_wrong(after, place.behind, place.end);
+  if (wrong >= place.end) return reach;
+  return {words_between(items_, place.behind, wrong), wrong, reach.is_ambiguous};
+}
+
+// What the words behind the change say falsely, with another move in place of the word.
+std::uint32_t Proof::said_behind(const Place& place, const Position& after,
+                                 std::span<const Edit> others) const {
+  return reading_.marks(hand_, {{.item = place.behind}, after}, place.end, others);
 }
 
 // Moves of which the word says no more than of any other of them: what was not written is any move,
@@ -196,49 +216,6 @@ bool Proof::may_lack_reply(const Edit& fix, const Place& place) const {
     position.play(reply);
     return tail_.play(position, place.behind, place.until).item >= place.until;
   });
-}
-
-// What the slip costs that the fix puts right, at the least.
-std::uint32_t Proof::price_of(const Edit& fix, const Place& place) const {
-  constexpr std::uint32_t one_of_many = 300;  // half-moves that are not written
-  if (fix.kind == FixKind::insert) return costs_.half_move.missing + one_of_many;
-  if (fix.kind == FixKind::choose) return costs_.half_move.ambiguous;
-  if (fix.kind == FixKind::drop)
-    return is_written_twice(place) ? costs_.half_move.twice : costs_.half_move.spurious;
-  if (fix.has_partner()) return fix.is_first_of_two() ? costs_.half_move.swapped : 0;
-  if (items_[place.item].is_number) return costs_.slip.any + costs_.slip.dropped;
-  std::uint32_t out = costs_.slip.any + costs_.slip.square + one_of_many;
-  for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
-    if (slip.cost >= out) break;
-    const Resolution found = resolve(place.before, slip.pattern);
-    if (found.count == 1 && found.move == fix.move) out = slip.cost;
-  }
-  return out;
-}
-
-// Without this change, and those behind it up to the next stretch, is the text explained as well by
-// a row that was left out? Those before it are made.
-bool Proof::has_row_beside(const RepairPlan& script, std::span<const Place> places,
-                           std::size_t index) const {
-  constexpr int much = 30;                    // half-moves
-  constexpr std::uint32_t enough_items = 24;  // behind the fault, so that they are no chance
-  const auto end = static_cast<std::uint32_t>(items_.size());
-  const Edit& fix = script.fixes[index];
-  if (!judges(fix) || fix.kind != FixKind::replace || fix.has_partner()) return false;
-  RowStart start{start_, 0};
-  if (index > 0) start = {places[index - 1].after, places[index - 1].behind};
-  const std::uint32_t fault = tail_.read(start.position, start.item, end).item;
-  if (fault >= end) return false;
-  std::uint32_t until = fault, cost = 0;
-  bool rewrites = false;
-  for (std::size_t i = index; i < places.size() && until < fault + enough_items; ++i) {
-    cost += price_of(script.fixes[i], places[i]);
-    until = std::max(until, places[i].until);
-    rewrites |= places[i].is_legal && places[i].written < much;
-  }
-  if (until <= fault || (cost < costs_.proof.row && !rewrites)) return false;
-  const std::uint32_t enough = cost + costs_.proof.margin;
-  return find_missing_row(tail_, items_, start, {fault, until, enough}, costs_).cost < enough;
 }
 
 // Is the text explained as well by a slip in the word that fails without the change?

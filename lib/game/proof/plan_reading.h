@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "board/position.h"
+#include "game/evidence/hand_marks.h"
 #include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "game/model/repair_plan.h"
@@ -48,6 +49,9 @@ public:
   // From items[from] on, on a board that goes along, with `fixes` where they stand, in order of
   // their tokens; moves that they put there count. Ends where a word, or a change, is not legal.
   Distance read(Position& position, std::uint32_t from, std::span<const Edit> fixes) const;
+  // What the words of items[from .. end) say falsely on that way: costs.toml.
+  std::uint32_t marks(const HandMarks& hand, const Reach& from, std::uint32_t end,
+                      std::span<const Edit> fixes) const;
   // What the plan changes behind fixes[index], but for the word that stands in its place.
   static std::vector<Edit> others(std::span<const Edit> fixes, std::size_t index);
   // The most half-moves that can be read behind another move in place of the word items[fault]: of

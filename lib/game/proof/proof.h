@@ -20,9 +20,11 @@
 #include <utility>
 #include <vector>
 
+#include "game/evidence/hand_marks.h"
 #include "game/evidence/tail.h"
 #include "game/model/repair_plan.h"
-#include "game/repair/plan_reading.h"
+#include "game/proof/other_word.h"
+#include "game/proof/plan_reading.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {
@@ -36,7 +38,9 @@ public:
         reading_(tail, items),
         slips_(slips),
         costs_(costs),
-        start_(start) {}
+        start_(start),
+        hand_(tail, items, costs, start),
+        words_(tail, items, hand_, costs, start) {}
 
   // `fault`: the item at which the text as it stands can be read no further. `cost`: of the slips
   // that the script puts right.
@@ -57,6 +61,7 @@ private:
     bool is_legal = false;               // the word is legal as it stands
     bool has_even_rival = false;         // another meaning of the word fits until the next fix
     bool has_equal_rival = false;        // one that is no less likely fits nearly as far
+    bool has_live_rival = false;         // one fits as far as the script, with its marks
   };
 
   using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
@@ -65,6 +70,9 @@ private:
   // In proof_of_copies.cpp, with weigh_questions().
   void add_as_far(const Position& before, std::uint32_t item, Helps& helps) const;
   std::vector<Place> follow(const RepairPlan& script) const;
+  Distance up_to_false_mark(const Place& place, const Position& after, const Distance& reach) const;
+  std::uint32_t said_behind(const Place& place, const Position& after,
+                            std::span<const Edit> others) const;
   void weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place) const;
   template <class Try>
   void try_equals(const Place& place, Try try_move) const;
@@ -94,11 +102,22 @@ private:
                  std::size_t limit) const;
   std::size_t first_unproved(const RepairPlan& script, std::span<const Place> places,
                              std::size_t limit) const;
+  std::size_t proved_before(const RepairPlan& script, std::span<const Place> places,
+                            std::size_t limit) const;
+  // In proof_of_rivals.cpp.
   bool stood(const RepairPlan& script, const std::vector<Place>& places, std::uint32_t fault) const;
-  bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
+  bool misses_row(const RepairPlan& script, std::span<const Place> places, std::uint32_t fault,
+                  std::uint32_t cost) const;
+  std::uint32_t least_of_row(std::uint32_t cost, bool rewrites) const;
+  std::uint32_t marks_behind(const RepairPlan& script, std::span<const Place> places,
+                             std::size_t index, std::uint32_t fault, std::uint32_t until) const;
   std::uint32_t price_of(const Edit& fix, const Place& place) const;
   bool has_row_beside(const RepairPlan& script, std::span<const Place> places,
                       std::size_t index) const;
+  bool has_other_word(const RepairPlan& script, std::span<const Place> places,
+                      std::size_t index) const;
+  bool has_rival_beside(const RepairPlan& script, std::span<const Place> places,
+                        std::size_t index) const;
   bool is_written_twice(const Place& place) const;
   bool is_of_row_twice(const Place& place) const;
   bool is_others_word(const Edit& fix, const Place& place) const;
@@ -115,6 +134,8 @@ private:
   Slips& slips_;
   const SlipCosts& costs_;
   const Position& start_;
+  HandMarks hand_;
+  OtherWords words_;
 };
 
 }  // namespace planilla

@@ -1,5 +1,5 @@
 // Change after change on one board, and the words between them as they stand.
-#include "game/repair/plan_reading.h"
+#include "game/proof/plan_reading.h"
 
 #include <algorithm>
 
@@ -32,6 +32,21 @@ Distance PlanReading::read(Position& position, std::uint32_t from,
   out.is_ambiguous |= leg.is_ambiguous;
   out.item = leg.item;
   return out;
+}
+
+std::uint32_t PlanReading::marks(const HandMarks& hand, const Reach& from, std::uint32_t end,
+                                 std::span<const Edit> fixes) const {
+  Position position = from.position;
+  std::uint32_t at = from.item, out = 0;
+  for (const Edit& fix : fixes) {
+    const std::uint32_t item = item_at(items_, at, fix.token);
+    if (item >= end) break;
+    out += hand.cost(position, at, item);
+    if (puts_a_move(fix) && !position.is_legal(fix.move)) return out;
+    if (puts_a_move(fix)) position.play(fix.move);
+    at = item_at(items_, item, fix.token + fix.tokens);
+  }
+  return out + hand.cost(position, at, end);
 }
 
 std::vector<Edit> PlanReading::others(std::span<const Edit> fixes, std::size_t index) {

@@ -1,5 +1,5 @@
 // The script is followed on the board once; then each change is weighed, the first one first.
-#include "game/repair/proof.h"
+#include "game/proof/proof.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,7 +8,6 @@
 #include "board/half_move.h"
 #include "board/resolve.h"
 #include "game/evidence/later_marks.h"
-#include "game/evidence/missing_row.h"
 #include "game/spelling/descriptive_word.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
@@ -88,36 +87,6 @@ std::vector<Proof::Place> Proof::follow(const RepairPlan& script) const {
     places.back().until = reach.item;
   }
   return places;
-}
-
-// Is the sheet explained as well by an illegal move that was played as it is written?
-bool Proof::stood(const RepairPlan& script, const std::vector<Place>& places,
-                  std::uint32_t fault) const {
-  const auto end = static_cast<std::uint32_t>(items_.size());
-  Reach as_written = tail_.read(start_, 0, end);
-  for (std::size_t i = 0; i < places.size() && places[i].item < fault; ++i)
-    if (script.fixes[i].answered) as_written = tail_.read(places[i].after, places[i].behind, end);
-  if (as_written.item >= end || as_written.item != fault) return false;
-  const Reach behind = tail_.stood(as_written.position, fault, end);
-  if (behind.half_moves == 0) return false;
-  std::uint32_t farthest = places.back().until;
-  for (const Place& place : places)
-    if (place.item > fault) farthest = std::min(farthest, place.item);
-  return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
-}
-
-// Is the sheet explained as well by a row that was left out?
-bool Proof::misses_row(const std::vector<Place>& places, std::uint32_t fault,
-                       std::uint32_t cost) const {
-  // A word that is legal as it stands was likely meant so, unless much speaks against it.
-  constexpr int much = 30;  // half-moves
-  const bool rewrites = std::any_of(places.begin(), places.end(), [](const Place& place) {
-    return place.is_legal && place.written < much;
-  });
-  if (fault >= items_.size() || (cost < costs_.proof.row && !rewrites)) return false;
-  const std::uint32_t until = std::max(places.back().until, fault + 1);
-  const std::uint32_t enough = cost + costs_.proof.margin;
-  return missing_row_cost(tail_, items_, start_, {fault, until, enough}, costs_) < enough;
 }
 
 // Does the word before it say the same?
@@ -289,7 +258,7 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
   // Two words with the other player's move between them: as many such exchanges were a slip
   // elsewhere.
   const bool is_apart = is_first && place.written > 0;
-  return !fix.open && !is_apart && !place.has_equal_rival && numbers_fit &&
+  return !fix.open && !is_apart && !place.has_equal_rival && !place.has_live_rival && numbers_fit &&
          fix.lead >= margin_of(fix, place) && has_support(script, places, index, limit) &&
          !is_others_word(fix, place) && !marks_speak_against(fix, place) &&
          !may_lack_reply(fix, place) && !may_be_other_word(script, places, index);
@@ -308,6 +277,17 @@ std::size_t Proof::first_unproved(const RepairPlan& script, std::span<const Plac
   return limit;
 }
 
+// How many are proved from the first on, where that of `limit` is not.
+std::size_t Proof::proved_before(const RepairPlan& script, std::span<const Place> places,
+                                 std::size_t limit) const {
+  std::size_t stop = limit;
+  for (limit = stop + 1; stop < limit;) {
+    limit = stop;
+    stop = first_unproved(script, places, limit);
+  }
+  return stop;
+}
+
 void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   if (script.fixes.empty()) return;
   std::vector<Place> places = follow(script);
@@ -322,19 +302,20 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   const bool too_many = moves_rows(script) ||
                         (changes_of(script) > 2 &&
                          changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3);
-  std::size_t stop = places.size();
-  for (std::size_t limit = stop + 1; stop < limit;) {
-    limit = stop;
-    stop = first_unproved(script, places, limit);
-  }
+  std::size_t stop = proved_before(script, places, places.size());
   // Asked last: it takes longest.
   const auto judged = std::min(static_cast<std::size_t>(first), places.size());
   if (judged < stop &&
-      (too_many || stood(script, places, fault) || misses_row(places, fault, cost)))
+      (too_many || stood(script, places, fault) || misses_row(script, places, fault, cost)))
     stop = judged;
-  // A change that is the only one has been compared above.
-  for (std::size_t i = judged + 1 == places.size() ? stop : judged; i < stop; ++i)
-    if (has_row_beside(script, places, i)) stop = i;
+  for (std::size_t i = judged; i < stop;) {
+    if (!has_rival_beside(script, places, i)) {
+      ++i;
+      continue;
+    }
+    stop = proved_before(script, places, i);
+    i = judged;
+  }
   if (stop == places.size()) return;
   const bool keeps_word = places[stop].is_legal && script.fixes[stop].kind == FixKind::replace &&
                           judged < stop + 1 && !script.fixes[stop].has_partner() &&

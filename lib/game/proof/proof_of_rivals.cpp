@@ -1,0 +1,128 @@
+// What else explains the text without the change: an illegal move that stood, a row that was left
+// out, another word that was written in place of another move.
+#include <algorithm>
+
+#include "board/resolve.h"
+#include "game/evidence/missing_row.h"
+#include "game/proof/proof.h"
+
+namespace planilla {
+
+// Is the sheet explained as well by an illegal move that was played as it is written?
+bool Proof::stood(const RepairPlan& script, const std::vector<Place>& places,
+                  std::uint32_t fault) const {
+  const auto end = static_cast<std::uint32_t>(items_.size());
+  Reach as_written = tail_.read(start_, 0, end);
+  for (std::size_t i = 0; i < places.size() && places[i].item < fault; ++i)
+    if (script.fixes[i].answered) as_written = tail_.read(places[i].after, places[i].behind, end);
+  if (as_written.item >= end || as_written.item != fault) return false;
+  const Reach behind = tail_.stood(as_written.position, fault, end);
+  if (behind.half_moves == 0) return false;
+  std::uint32_t farthest = places.back().until;
+  for (const Place& place : places)
+    if (place.item > fault) farthest = std::min(farthest, place.item);
+  return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
+}
+
+// What a row that was left out must cost beside changes of that cost; 0: it is not asked. Whoever
+// slips once slips more often than he leaves out a row; but a word that is legal as it stands was
+// likely meant so.
+std::uint32_t Proof::least_of_row(std::uint32_t cost, bool rewrites) const {
+  const std::uint32_t margin = cost + costs_.proof.margin;
+  if (rewrites) return std::max(margin, costs_.proof.other);
+  return cost < costs_.proof.row ? 0 : margin;
+}
+
+// Is the sheet explained as well by a row that was left out?
+bool Proof::misses_row(const RepairPlan& script, std::span<const Place> places, std::uint32_t fault,
+                       std::uint32_t cost) const {
+  const bool rewrites =
+      std::any_of(places.begin(), places.end(), [](const Place& place) { return place.is_legal; });
+  const std::uint32_t enough = least_of_row(cost, rewrites);
+  if (fault >= items_.size() || enough == 0) return false;
+  const std::uint32_t until = std::max(places.back().until, fault + 1);
+  const std::uint32_t marks = marks_behind(script, places, 0, fault, until);
+  return missing_row_cost(tail_, items_, start_, {fault, until, enough, &hand_, marks}, costs_) <
+         enough;
+}
+
+// What the words say falsely from the fault on, with the changes from fixes[index] on.
+std::uint32_t Proof::marks_behind(const RepairPlan& script, std::span<const Place> places,
+                                  std::size_t index, std::uint32_t fault,
+                                  std::uint32_t until) const {
+  const Reach from{{.item = places[index].item}, places[index].before};
+  const std::span<const Edit> fixes = std::span(script.fixes).subspan(index);
+  const std::uint32_t all = reading_.marks(hand_, from, until, fixes);
+  if (fault <= from.item) return all;
+  return all - std::min(all, reading_.marks(hand_, from, fault, fixes));
+}
+
+// What the slip costs that the fix puts right, at the least.
+std::uint32_t Proof::price_of(const Edit& fix, const Place& place) const {
+  constexpr std::uint32_t one_of_many = 300;  // half-moves that are not written
+  if (fix.kind == FixKind::insert) return costs_.half_move.missing + one_of_many;
+  if (fix.kind == FixKind::choose) return costs_.half_move.ambiguous;
+  if (fix.kind == FixKind::drop)
+    return is_written_twice(place) ? costs_.half_move.twice : costs_.half_move.spurious;
+  if (fix.has_partner()) return fix.is_first_of_two() ? costs_.half_move.swapped : 0;
+  if (items_[place.item].is_number) return costs_.slip.any + costs_.slip.dropped;
+  std::uint32_t out = costs_.slip.any + costs_.slip.square + one_of_many;
+  for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
+    if (slip.cost >= out) break;
+    const Resolution found = resolve(place.before, slip.pattern);
+    if (found.count == 1 && found.move == fix.move) out = slip.cost;
+  }
+  return out;
+}
+
+// Without this change, and those behind it up to the next stretch, is the text explained as well by
+// a row that was left out? Those before it are made.
+bool Proof::has_row_beside(const RepairPlan& script, std::span<const Place> places,
+                           std::size_t index) const {
+  constexpr std::uint32_t enough_items = 24;  // behind the fault, so that they are no chance
+  const auto end = static_cast<std::uint32_t>(items_.size());
+  const Edit& fix = script.fixes[index];
+  if (fix.kind != FixKind::replace || fix.has_partner()) return false;
+  RowStart start{start_, 0};
+  if (index > 0) start = {places[index - 1].after, places[index - 1].behind};
+  const std::uint32_t fault = tail_.read(start.position, start.item, end).item;
+  if (fault >= end) return false;
+  std::uint32_t until = fault, cost = 0;
+  bool rewrites = false;
+  for (std::size_t i = index; i < places.size() && until < fault + enough_items; ++i) {
+    cost += price_of(script.fixes[i], places[i]);
+    until = std::max(until, places[i].until);
+    rewrites |= places[i].is_legal;
+  }
+  const std::uint32_t enough = least_of_row(cost, rewrites);
+  if (until <= fault || enough == 0) return false;
+  const std::uint32_t marks = marks_behind(script, places, index, fault, until);
+  const RowSearch search{fault, until, enough, &hand_, marks};
+  return find_missing_row(tail_, items_, start, search, costs_).cost < enough;
+}
+
+// Without this change, with those behind it or without them, is the text explained as well by
+// another move in place of one word that is legal as it stands?
+bool Proof::has_other_word(const RepairPlan& script, std::span<const Place> places,
+                           std::size_t index) const {
+  const Edit& fix = script.fixes[index];
+  if (fix.kind == FixKind::choose || fix.is_second_of_two()) return false;
+  std::uint32_t all = 0;
+  for (std::size_t i = index; i < places.size(); ++i) all += price_of(script.fixes[i], places[i]);
+  const auto fits = [&](OtherWords::Others behind, std::uint32_t cost) {
+    const std::uint32_t enough = std::max(cost + costs_.proof.margin, costs_.proof.other);
+    return words_.cost({script.fixes, index, behind, places[index].end, enough}) < enough;
+  };
+  return fits(OtherWords::Others::kept, price_of(fix, places[index])) ||
+         (index + 1 < places.size() && fits(OtherWords::Others::undone, all));
+}
+
+// A change that is the only one has been compared with a row above.
+bool Proof::has_rival_beside(const RepairPlan& script, std::span<const Place> places,
+                             std::size_t index) const {
+  if (!judges(script.fixes[index])) return false;
+  return has_other_word(script, places, index) ||
+         (places.size() > 1 && has_row_beside(script, places, index));
+}
+
+}  // namespace planilla
