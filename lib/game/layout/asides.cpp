@@ -219,7 +219,9 @@ public:
     mark_remarks(apart);
     mark_first_remark(apart);
     mark_counted(apart, begins);
-    if (std::find(apart.begin(), apart.end(), true) == apart.end()) return;
+    const std::size_t square = square_behind_row();
+    if (square == none && std::find(apart.begin(), apart.end(), true) == apart.end()) return;
+    if (square != none) tokens_[square].kind = TokenKind::passage;
     std::vector<Token> out;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const auto at = [&](std::size_t token) {
@@ -248,7 +250,9 @@ private:
   void mark_counted(std::vector<bool>& apart, std::vector<bool>& begins) const;
   bool is_counted(const Line& line) const;
   bool begins_remark(const Line& line) const;
+  std::size_t square_behind_row() const;
 
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
   std::string_view text_;
   const SheetWords& words_;
   std::vector<Token>& tokens_;
@@ -298,6 +302,22 @@ void Labels::mark_labels(std::vector<bool>& apart) const {
     const bool named = line.words > 0 || first->numbered;
     apart[i] = outside && named && line.capitals > 0 && !line.numbered && !line.other;
   }
+}
+
+// `19 Tb1 Fd7 B4`: behind both half-moves of a numbered row, where no other is written in capitals.
+// The token; `none`.
+std::size_t Labels::square_behind_row() const {
+  constexpr std::size_t fewest = 4;  // rows
+  std::size_t out = none, rows = 0;
+  for (const Line& line : lines_) {
+    rows += line.numbered && line.small > 0 ? 1 : 0;
+    if (line.capitals == 0) continue;
+    const bool behind = line.numbered && line.small == 2 && line.capitals == 1 && !line.other &&
+                        is_square_in_capitals(tokens_[line.end - 1].in(text_));
+    if (!behind || out != none) return none;
+    out = line.end - 1;
+  }
+  return rows < fewest ? none : out;
 }
 
 // "si e5 d5", "con idea de d5": does it begin with a word that leads to what was not played?
