@@ -9,6 +9,7 @@
 
 #include "board/square_in_text.h"
 #include "pgn/doubt_flags.h"
+#include "pgn/line_ends.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -22,19 +23,15 @@ inline bool is_castling(std::string_view word) {
          (word[0] == '0' || word[0] == 'O' || word[0] == 'o') && word[2] == word[0];
 }
 
+inline bool ends_with_square(std::string_view word) {
+  return word.size() >= 2 && is_square_at(word, word.size() - 2);
+}
+
 // Does it end with a square in small letters, signs apart, or is it castling?
 inline bool ends_in_square(std::string_view text, const Token& token) {
   std::string_view word = token.in(text);
   word = word.substr(0, word.find_last_not_of("+#!?") + 1);
-  return token.kind == TokenKind::word && word.size() >= 2 &&
-         (is_square_at(word, word.size() - 2) || is_castling(word));
-}
-
-// Does another line begin between the token and the one before it?
-inline bool begins_other_line(std::string_view text, const std::vector<Token>& tokens,
-                              std::size_t at) {
-  const Span gap{tokens[at - 1].end(), tokens[at].begin()};
-  return gap.begin > gap.end || gap.in(text).find('\n') != std::string_view::npos;
+  return token.kind == TokenKind::word && (ends_with_square(word) || is_castling(word));
 }
 
 // "e4 \u2713 e5 \u2713": somebody has counted them off.

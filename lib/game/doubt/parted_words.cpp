@@ -37,10 +37,6 @@ bool is_of_move(char c) {
          std::string_view("+#=-:!?").find(c) != std::string_view::npos;
 }
 
-bool ends_with_square(std::string_view word) {
-  return word.size() >= 2 && is_square_at(word, word.size() - 2);
-}
-
 bool is_whole_move(std::string_view word) {
   return (is_castling(word) || holds_square(word)) &&
          std::all_of(word.begin(), word.end(), is_of_move);

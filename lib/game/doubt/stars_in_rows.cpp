@@ -12,12 +12,6 @@ namespace planilla {
 
 namespace {
 
-std::ptrdiff_t line_ends_in_gap(std::string_view text, const std::vector<Token>& tokens,
-                                std::size_t at) {
-  const std::string_view gap = Span{tokens[at - 1].end(), tokens[at].begin()}.in(text);
-  return std::count(gap.begin(), gap.end(), '\n');
-}
-
 bool is_written(std::string_view text, const Token& token) {
   return token.kind == TokenKind::word && (token.flags & token_doubtful) == 0 &&
          (holds_square(token.in(text)) || is_castling(token.in(text)));
@@ -30,7 +24,7 @@ public:
   void run() {
     for (std::size_t begin = 0; begin < tokens_.size();) {
       std::size_t end = begin + 1;
-      while (end < tokens_.size() && line_ends_in_gap(text_, tokens_, end) == 0) ++end;
+      while (end < tokens_.size() && line_ends_before(text_, tokens_, end) == 0) ++end;
       mark_between(begin, end);
       mark_last(begin, end);
       begin = end;
@@ -77,9 +71,9 @@ void Rows::mark_between(std::size_t begin, std::size_t end) {
 // `c4 *`: the sheet goes on in the next line, perhaps with another star.
 void Rows::mark_last(std::size_t begin, std::size_t end) {
   constexpr std::size_t pair = 2;
-  const bool goes_on = end + 1 < tokens_.size() && line_ends_in_gap(text_, tokens_, end) == 1 &&
+  const bool goes_on = end + 1 < tokens_.size() && line_ends_before(text_, tokens_, end) == 1 &&
                        is_move(end) && (is_move(end + 1) || is_star(end + 1)) &&
-                       line_ends_in_gap(text_, tokens_, end + 1) == 0;
+                       line_ends_before(text_, tokens_, end + 1) == 0;
   if (goes_on && end - begin == pair && is_move(begin) && is_star(end - 1)) mark(end - 1);
 }
 

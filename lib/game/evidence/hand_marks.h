@@ -32,8 +32,6 @@ public:
 
 private:
   std::uint32_t cost_of(const Position& before, const Match& found) const;
-  template <class Use>
-  void walk(Position& position, std::uint32_t from, std::uint32_t end, Use use) const;
   const MarkCosts& marks() const;
 
   const Tail& tail_;

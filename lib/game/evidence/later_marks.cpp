@@ -1,6 +1,8 @@
 // The words of a stretch on one board, each with what it says besides its move.
 #include "game/evidence/later_marks.h"
 
+#include "game/evidence/word_walk.h"
+
 namespace planilla {
 
 FalseMark false_mark(const Position& before, Move move, std::uint16_t claims) {
@@ -17,25 +19,17 @@ std::uint32_t find_false_mark(const Tail& tail, std::span<const Item> items, con
                               Speaks speaks) {
   Position position = stretch.before;
   int half_moves = 0;
-  for (std::uint32_t at = stretch.begin; at < stretch.end;) {
-    if (items[at].is_number) {
-      ++at;
-      continue;
-    }
-    const WordReading& reading = tail.reading(position, at);
-    std::uint32_t tokens = reading.tokens;
-    if (reading.kind != WordKind::suffix) {
-      const Match found = tail.word(position, at);
-      if (found.count != 1 || found.bytes != 0) return stretch.end;
-      const FalseMark mark = false_mark(position, found.move, found.reading->pattern.claims);
-      if (mark != FalseMark::none && speaks(mark, found.move, half_moves)) return at;
-      position.play(found.move);
-      ++half_moves;
-      tokens = found.tokens;
-    }
-    at = item_at(items, at + 1, items[at].token + tokens);
-  }
-  return stretch.end;
+  std::uint32_t out = stretch.end;
+  walk_words(tail, items, position, stretch.begin, stretch.end,
+             [&](std::uint32_t item, const Match& found) {
+               if (found.count != 1) return false;
+               const FalseMark mark =
+                   false_mark(position, found.move, found.reading->pattern.claims);
+               if (mark != FalseMark::none && speaks(mark, found.move, half_moves)) out = item;
+               ++half_moves;
+               return out == stretch.end;
+             });
+  return out;
 }
 
 }  // namespace

@@ -13,12 +13,6 @@ namespace planilla {
 
 namespace {
 
-// `A4`, `a4`: a square alone, its file written so.
-bool is_lone_square(std::string_view word, char first_file) {
-  return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
-         word[1] <= '8';
-}
-
 // Of a whole sheet: what is left to prove a doubtful word by.
 struct Evidence {
   int behind = 0;    // words that were written, behind this one

@@ -38,17 +38,17 @@ bool fits_two_pieces(const Position& position, Move move, const std::vector<Move
   });
 }
 
-bool is_square(std::string_view word, char first_file) {
-  return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
-         word[1] <= '8';
-}
-
 // `A4`: a pawn's move, or a bishop's of which the file is left out.
 bool is_large_square(std::string_view word) {
-  return is_square(word, 'A');
+  return is_lone_square(word, 'A');
 }
 
 }  // namespace
+
+bool is_lone_square(std::string_view word, char first_file) {
+  return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
+         word[1] <= '8';
+}
 
 // Are the squares of pawns written with small letters, but for one or two?
 bool LegalReplays::writes_small_pawns() const {
@@ -56,7 +56,7 @@ bool LegalReplays::writes_small_pawns() const {
   int small = 0, large = 0;
   for (std::uint32_t i = 0; i < items_.size(); ++i) {
     if (items_[i].is_number) continue;
-    small += is_square(tail_.written(i), 'a');
+    small += is_lone_square(tail_.written(i), 'a');
     large += is_large_square(tail_.written(i));
   }
   return large <= few && small > large;
@@ -96,7 +96,7 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
       add_matches(position, or_castling(position, reading.pattern), out);
   add_in_small_letters(position, item, out);
   // Behind a half-move that could be any, a square alone is no capture of what that one put there.
-  if (is_wide_ && is_square(tail_.written(item), 'a'))
+  if (is_wide_ && is_lone_square(tail_.written(item), 'a'))
     std::erase_if(out, [&](Move move) { return position.is_capture(move); });
   if (const std::string_view short_word = tail_.written(item);
       small_pawns_ && is_large_square(short_word)) {

@@ -27,6 +27,9 @@ namespace planilla {
 // `cf3` too, or each word with a capital, as a telephone does, `E4` and `Exd5`.
 enum class PieceLetters : std::uint8_t { capital, large_square, small, all_large };
 
+// `A4`, `a4`: a square alone, its file written with 'A' or 'a' as the first.
+bool is_lone_square(std::string_view word, char first_file);
+
 struct ReplayedWord {
   std::uint32_t item = 0, tokens = 1;
   Position before;             // of the way that is told

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "board/resolve.h"
+#include "board/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
 #include "notation/data/named_pieces.h"
 #include "notation/read/notations.h"
@@ -62,8 +63,7 @@ std::vector<std::string> alternatives(std::string_view word) {
 
 // `e4`, and signs behind it.
 bool is_pawns_square(std::string_view word) {
-  return word.size() >= 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8' &&
-         word.find_first_not_of("+#!?", 2) == std::string_view::npos;
+  return is_square_at(word, 0) && word.find_first_not_of("+#!?", 2) == std::string_view::npos;
 }
 
 }  // namespace
