@@ -43,7 +43,7 @@ void Comparison::pair_equals(std::uint64_t VersionHashes::*which) {
   using Version = std::pair<std::uint64_t, std::uint32_t>;  // its hash; the entry
   std::vector<Version> a, b;
   for (std::uint32_t i = 0; i < entries_.size(); ++i)
-    if (entries_[i].partner == UINT32_MAX && entries_[i].hashes.*which != 0)
+    if (is_alone(i) && entries_[i].hashes.*which != 0)
       (i < first_b_ ? a : b).emplace_back(entries_[i].hashes.*which, i);
   std::sort(a.begin(), a.end());
   std::sort(b.begin(), b.end());
@@ -97,7 +97,7 @@ void Comparison::pair_by_moves() {
     return x.a != y.a ? x.a < y.a : x.b < y.b;
   });
   for (const Likely& one : likely) {
-    if (entries_[one.a].partner != UINT32_MAX || entries_[one.b].partner != UINT32_MAX) continue;
+    if (!is_alone(one.a) || !is_alone(one.b)) continue;
     entries_[one.a].partner = one.b;
     entries_[one.b].partner = one.a;
   }
@@ -106,18 +106,18 @@ void Comparison::pair_by_moves() {
 void Comparison::pair_by_roster() {
   std::multimap<std::uint64_t, std::uint32_t> of_a;
   for (std::uint32_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i) {
-    if (entries_[i].partner != UINT32_MAX) continue;
+    if (!is_alone(i)) continue;
     if (const std::uint64_t roster = roster_of(version(entries_[i]))) of_a.emplace(roster, i);
   }
   if (of_a.empty()) return;
-  for (std::size_t i = first_b_; i < entries_.size(); ++i) {
-    if (entries_[i].partner != UINT32_MAX) continue;
+  for (std::uint32_t i = first_b_; i < entries_.size(); ++i) {
+    if (!is_alone(i)) continue;
     const ComparedGame b = version(entries_[i]);
     const auto [begin, end] = of_a.equal_range(roster_of(b));
     for (auto found = begin; found != end; ++found) {
       if (!is_one_game(version(entries_[found->second]), b)) continue;
       entries_[i].partner = found->second;
-      entries_[found->second].partner = static_cast<std::uint32_t>(i);
+      entries_[found->second].partner = i;
       of_a.erase(found);
       break;
     }

@@ -200,7 +200,8 @@ bool is_line(const StoredGame& game) {
          unknown(game.text(RecordText::round)) && !is_known(game.result());
 }
 
-// `Blitz` and `Rapid` of one place: what match_events() takes for one event by its place alone.
+// `Blitz` and `Rapid` of one place: what match_events() may take for one event by its place alone.
+// Events that are equal or similar share a word.
 bool are_events_apart(const StoredGame& a, const StoredGame& b) {
   const std::string_view one = a.text(RecordText::event), other = b.text(RecordText::event);
   if (unknown(one) || unknown(other) || one == other) return false;
@@ -308,7 +309,7 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
                       a.head().start_minute != b.head().start_minute;
   out.unread_differs = !unread_agrees(a, b);
   out.lines = is_line(a) && is_line(b);
-  out.events_apart = are_events_apart(a, b);
+  out.events_apart = out.event > EventMatch::similar && are_events_apart(a, b);
   out.named_once = is_named_once(a, b);
   out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
