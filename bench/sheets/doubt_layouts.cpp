@@ -9,8 +9,8 @@ namespace planilla::sheets {
 
 namespace {
 
-std::vector<std::string> in_english(const TrueGame& game, std::size_t ply,
-                                    const std::vector<Move>& moves) {
+std::vector<std::string> san_of_moves(const TrueGame& game, std::size_t ply,
+                                      const std::vector<Move>& moves) {
   Position before = Position::initial();
   for (std::size_t i = 0; i < ply; ++i) before.play(game.moves[i]);
   std::vector<std::string> out;
@@ -41,7 +41,7 @@ Doubtful dashes(const TrueGame& game, const Language& language, Random& random) 
   if (kind == 3) {
     const auto fit =
         moves_that_fit(words, gaps[0], language, game, [](const std::string&) { return true; });
-    out.stops = {{gaps[0], in_english(game, gaps[0], fit)}};
+    out.stops = {{gaps[0], san_of_moves(game, gaps[0], fit)}};
     if (out.stops[0].readings.size() > 12) out.stops[0].readings.resize(1), out.must_stop = true;
   } else {
     for (const std::size_t ply : gaps) out.stops.push_back({ply, {}});

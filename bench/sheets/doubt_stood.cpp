@@ -21,10 +21,6 @@ struct Line {
   }
 };
 
-std::string square_name(Square s) {
-  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
-}
-
 // A move of a piece that would be legal were the king not attacked behind it.
 Move leaves_king_attacked(const Position& position, Random& random) {
   std::vector<Move> found;

@@ -16,7 +16,7 @@ std::string unmarked(std::string san) {
   return san;
 }
 
-bool names(const Finding& finding, const std::string& san) {
+bool is_named_by(const Finding& finding, const std::string& san) {
   return std::any_of(finding.candidates.begin(), finding.candidates.end(),
                      [&](const std::string& c) { return unmarked(c) == unmarked(san); });
 }
@@ -25,9 +25,9 @@ bool names(const Finding& finding, const std::string& san) {
 bool asked(const DoubtfulPly& stop, const DoubtSheet& sheet, const Answer& answer, bool error) {
   return std::any_of(answer.findings.begin(), answer.findings.end(), [&](const Finding& f) {
     if (f.ply != static_cast<int>(stop.ply) + 1 || (error && !is_error(f))) return false;
-    if (!names(f, true_san(sheet.moves, stop.ply))) return false;
+    if (!is_named_by(f, true_san(sheet.moves, stop.ply))) return false;
     return std::all_of(stop.readings.begin(), stop.readings.end(),
-                       [&](const std::string& san) { return names(f, san); });
+                       [&](const std::string& san) { return is_named_by(f, san); });
   });
 }
 

@@ -30,10 +30,6 @@ Marked without_marks(const std::string& text) {
   return out;
 }
 
-std::string square_name(Square s) {
-  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
-}
-
 bool spells(const Position& before, Move move, const Symbols& symbols, const std::string& letters) {
   if (move.is_castle()) return letters == (move.is_short_castle() ? "O-O" : "O-O-O");
   const Role role = role_of(before.piece_on(move.from()));

@@ -25,7 +25,7 @@ std::vector<std::string> named_moves(const F& finding) {
   return out;
 }
 
-bool names(const Finding& finding, const std::string& san) {
+bool names_move(const Finding& finding, const std::string& san) {
   for (const std::string& named : named_moves(finding))
     if (named == san || named.starts_with(san + " ")) return true;
   return false;
@@ -45,7 +45,7 @@ public:
           static_cast<std::size_t>(finding.ply) > std::min(same + 1, truth_.size()))
         continue;
       const std::size_t ply = static_cast<std::size_t>(finding.ply) - 1;
-      if (!names(finding, true_san(truth_, ply))) continue;
+      if (!names_move(finding, true_san(truth_, ply))) continue;
       if (improve(sheet, answer, finding, ply, same)) return true;
     }
     return false;

@@ -77,6 +77,10 @@ std::string lay_out(const std::vector<Word>& words, const Layout& layout) {
   return out;
 }
 
+std::string square_name(Square square) {
+  return {static_cast<char>('a' + file_of(square)), static_cast<char>('1' + rank_of(square))};
+}
+
 std::string tag_lines(const TrueGame& game) {
   return "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"" +
          game.white + "\"]\n[Black \"" + game.black + "\"]\n[Result \"" + game.result + "\"]\n\n";

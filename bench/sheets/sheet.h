@@ -50,6 +50,8 @@ struct Layout {
 // nothing.
 std::string lay_out(const std::vector<Word>& words, const Layout& layout);
 
+std::string square_name(Square square);  // "e4"
+
 // The seven tags of a game, in English, as lines of PGN.
 std::string tag_lines(const TrueGame& game);
 

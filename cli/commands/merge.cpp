@@ -141,7 +141,8 @@ std::shared_ptr<const FirstOfCause> first_of(const ReadFinding& found, const Cau
 }
 
 // JSON stays as it stands, sentences and all; other forms are made anew, in the language of --ui.
-Output rendered(const JsonReport& all, const ReportSettings& settings, ReportFormat& format) {
+Output rendered_report(const JsonReport& all, const ReportSettings& settings,
+                       ReportFormat& format) {
   const bool verbatim = settings.format == "json";
   std::map<std::string_view, std::uint32_t> files;
   Output out;
@@ -259,7 +260,7 @@ int run_merge(const MergeSettings& settings) {
     throw UsageFault("--statistics: ", "usage-no-statistics", {{"value", settings.report.format}});
   bytes.clear();
   ReportFilter sift(*format, sifting_of(settings.limits));
-  Output output = rendered(all, settings.report, *format);
+  Output output = rendered_report(all, settings.report, *format);
   add_unseen(all, output.summary);
   sift.begin(bytes);
   sift.take(output, bytes);

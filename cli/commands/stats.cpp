@@ -114,7 +114,8 @@ private:
   const Openings& openings_;
 };
 
-std::string rendered(const Figures& figures, const std::string& format, Messages& messages) {
+std::string rendered_figures(const Figures& figures, const std::string& format,
+                             Messages& messages) {
   std::string out;
   if (format == "json")
     append_json(figures, out);
@@ -190,7 +191,7 @@ int run_stats(const StatsSettings& settings) {
   const FiguresRead read = read_figures(settings, figures);
   const Data data = load_data(settings.common);
   Messages messages(data, settings.common.ui);
-  sink.write(rendered(figures, settings.format, messages));
+  sink.write(rendered_figures(figures, settings.format, messages));
   const bool left = read.nothing && outputs.leave_what_stands();
   outputs.commit();
   if (left) throw NothingRead("nothing was read");

@@ -18,13 +18,13 @@
 #include "checks/tournament/crosstable.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::archive_test {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-TEST(Names, FoldTheSame) {
+TEST(ArchiveNames, FoldTheSame) {
   EXPECT_EQ(fold_name("Müller-Straße, Hans"), fold_name("MUELLER STRASSE, Hans"));
   EXPECT_EQ(fold_name("Ørsted"), fold_name("Orsted"));
   EXPECT_EQ(fold_name("O'Neil"), fold_name("ONeil"));
@@ -33,7 +33,7 @@ TEST(Names, FoldTheSame) {
   EXPECT_EQ(fold_name(" - "), "");
 }
 
-TEST(Names, SurnameAndGivenNames) {
+TEST(ArchiveNames, SurnameAndGivenNames) {
   EXPECT_EQ(player_name("Petrosian, Tigran V.").surname, "petrosian");
   EXPECT_EQ(player_name("Petrosian, Tigran V.").given, "tigran v ");
   EXPECT_EQ(player_name("Magnus Carlsen").surname, "carlsen");
@@ -290,4 +290,4 @@ TEST(Archives, ASimultaneousDisplayIsNoFault) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::archive_test

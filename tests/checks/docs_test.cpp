@@ -16,7 +16,7 @@
 #include "tests/release.h"
 #include "write/findings/report_schema.h"
 
-namespace planilla {
+namespace planilla::docs_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -86,4 +86,4 @@ TEST(RuleDocs, EveryRuleIsDocumented) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::docs_test

@@ -11,7 +11,7 @@
 #include "rules/repaired_move.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::examples_test {
 namespace {
 
 // Bytes that do not show are written \xHH in the examples.
@@ -56,4 +56,4 @@ TEST(Examples, TheBadOneIsFoundAndTheGoodOneIsNot) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::examples_test

@@ -5,7 +5,7 @@
 #include "checks/facts/mojibake.h"
 #include "laws/time_control.h"
 
-namespace planilla {
+namespace planilla::forms_test {
 namespace {
 
 DateFault fault(std::string_view text) {
@@ -76,4 +76,4 @@ TEST(Mojibake, WordsBeyondAscii) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::forms_test

@@ -8,7 +8,7 @@
 
 #include "checks/facts/names.h"
 
-namespace planilla {
+namespace planilla::names_test {
 namespace {
 
 // A letter of another block sends the whole text to ICU.
@@ -45,4 +45,4 @@ TEST(Names, WhatIsNoUtf8IsLeftToIcu) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::names_test

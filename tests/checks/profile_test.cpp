@@ -11,7 +11,7 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace planilla {
+namespace planilla::profile_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -77,4 +77,4 @@ TEST_F(ProfileFaults, AreToldWithTheirPlace) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::profile_test

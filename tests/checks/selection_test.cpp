@@ -18,7 +18,7 @@
 #include "rules/unknown_date_part.h"
 #include "rules/wrong_ply_count.h"
 
-namespace planilla {
+namespace planilla::selection_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -138,4 +138,4 @@ TEST(Precedence, NobodySilencesHimselfOrHisOwnSilencer) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::selection_test

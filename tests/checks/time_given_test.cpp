@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace planilla {
+namespace planilla::time_given_test {
 namespace {
 
 // Seconds given for that many moves.
@@ -52,4 +52,4 @@ TEST(TimeGiven, SaysWhereThePeriodEndsAndWhatIsAdded) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::time_given_test

@@ -10,7 +10,7 @@
 #include <iterator>
 #include <string>
 
-namespace planilla {
+namespace planilla::byte_sink_test {
 namespace {
 
 class ByteSinkTest : public testing::Test {
@@ -48,4 +48,4 @@ TEST_F(ByteSinkTest, ADescriptorThatIsNotOpenIsToldByItsName) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::byte_sink_test

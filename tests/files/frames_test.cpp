@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace planilla {
+namespace planilla::frames_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -101,4 +101,4 @@ TEST(Frames, OfNothingAreAFile) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::frames_test

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace planilla {
+namespace planilla::outputs_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -90,4 +90,4 @@ TEST_F(OutputsTest, WhatStandsIsLeftWhereNothingWasRead) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::outputs_test

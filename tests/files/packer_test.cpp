@@ -12,7 +12,7 @@
 
 #include "files/byte_sink.h"
 
-namespace planilla {
+namespace planilla::packer_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -78,4 +78,4 @@ TEST(Packer, OtherNamesAreWrittenAsTheyAre) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::packer_test

@@ -16,7 +16,7 @@
 
 #include "files/byte_sink.h"
 
-namespace planilla {
+namespace planilla::part_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -184,4 +184,4 @@ TEST_F(PartFileTest, AFolderThatIsNotThereIsTold) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::part_file_test

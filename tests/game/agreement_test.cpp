@@ -10,7 +10,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::agreement_test {
 namespace {
 
 struct Sheet {
@@ -126,4 +126,4 @@ TEST_F(Agreeing, ItEndsWhenItsCallerHasWaitedEnough) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::agreement_test

@@ -12,7 +12,7 @@
 
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::alike_readers_test {
 namespace {
 
 // One for each class of languages.
@@ -106,4 +106,4 @@ RC_GTEST_PROP(AlikeReaders, AnyWord, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::alike_readers_test

@@ -17,7 +17,7 @@
 #include "game/fast/fast_game.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::annotated_test {
 namespace {
 
 const std::string tags =
@@ -162,4 +162,4 @@ RC_GTEST_PROP(AnnotatedGame, WhateverIsChangedInTheText, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::annotated_test

@@ -11,7 +11,7 @@
 
 #include "board/fen.h"
 
-namespace planilla {
+namespace planilla::beam_search_test {
 namespace {
 
 // Every legal move at every place, for a price by its destination.
@@ -283,4 +283,4 @@ TEST(BeamSearch, WhereNothingGoesOnThePartialPathsEnd) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::beam_search_test

@@ -9,7 +9,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::by_words_test {
 namespace {
 
 constexpr ClassSet english = 1, spanish = 2, german = 4, finnish = 8;
@@ -90,4 +90,4 @@ TEST(ReadingByWords, SmallLettersAreLeftToTheSearch) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::by_words_test

@@ -31,7 +31,7 @@
 #include "rules/wrong_move_number.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::carried_test {
 namespace {
 
 TEST(UnreadLine, TheFirstLineNamesItsRule) {
@@ -295,4 +295,4 @@ TEST(TextFindings, WhatFramingFoundOut) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::carried_test

@@ -13,7 +13,7 @@
 #include "game/cells/spine.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::cells_test {
 namespace {
 
 using namespace game_tests;
@@ -337,4 +337,4 @@ RC_GTEST_PROP(SpineTest, AGameAloneIsPlayedWholly, (unsigned seed)) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::cells_test

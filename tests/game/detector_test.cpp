@@ -20,7 +20,7 @@
 #include "rules/other_language.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::detector_test {
 namespace {
 
 using namespace game_tests;
@@ -306,7 +306,7 @@ TEST(TwoReadings, AreToldWhereTheyPart) {
   EXPECT_THAT(game.findings[0].candidates, ElementsAre("Nf3", "Nc3"));
 }
 
-TEST(ExcusesTest, EnglishIsNotDearAndRareLettersAre) {
+TEST(DetectorExcuses, EnglishIsNotDearAndRareLettersAre) {
   MoveReader english = reader_of("en"), spanish = reader_of("es");
   std::vector<const LanguageClass*> classes;
   for (const char* tag : {"en", "es"})
@@ -320,4 +320,4 @@ TEST(ExcusesTest, EnglishIsNotDearAndRareLettersAre) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::detector_test

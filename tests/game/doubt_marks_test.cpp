@@ -12,7 +12,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::doubt_marks_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -134,4 +134,4 @@ TEST(MaskedWord, WordsOfASentenceAreNone) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::doubt_marks_test

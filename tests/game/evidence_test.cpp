@@ -14,7 +14,7 @@
 #include "notation/data/slip_costs.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::evidence_test {
 namespace {
 
 using namespace game_tests;
@@ -294,4 +294,4 @@ TEST(MoveFacts, DiscoveredAndDoubleChecks) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::evidence_test

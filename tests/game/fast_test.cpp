@@ -16,7 +16,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::fast_test {
 namespace {
 
 const std::string tags =
@@ -268,4 +268,4 @@ RC_GTEST_PROP(FastGame, WhateverIsChangedInTheText, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::fast_test

@@ -10,7 +10,7 @@
 
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::fault_needs_test {
 namespace {
 
 using namespace game_tests;
@@ -84,4 +84,4 @@ TEST(FaultNeedsTest, OnlyWhatCanBeThereInTime) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::fault_needs_test

@@ -9,7 +9,7 @@
 #include "game/reconcile/agreement.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::joint_games_test {
 namespace {
 
 using namespace game_tests;
@@ -108,4 +108,4 @@ TEST(JointGames, SheetsOfTwoGamesStopWhereTheyPart) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::joint_games_test

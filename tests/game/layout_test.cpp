@@ -12,7 +12,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::layout_test {
 namespace {
 
 const Lexicon& lexicon() {
@@ -175,4 +175,4 @@ TEST(SheetTokens, AHeadingIsOneToken) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::layout_test

@@ -20,7 +20,7 @@
 #include "rules/two_readings.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::letters_test {
 namespace {
 
 const Lexicon& lexicon() {
@@ -324,4 +324,4 @@ TEST(RaiseLanguageFound, AFewAreNamed) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::letters_test

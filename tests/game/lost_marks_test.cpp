@@ -17,7 +17,7 @@
 #include "rules/unopened_variation.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::lost_marks_test {
 namespace {
 
 using namespace game_tests;
@@ -148,4 +148,4 @@ RC_GTEST_PROP(LostMarksTest, EditsKeepTheTokensInOrder, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::lost_marks_test

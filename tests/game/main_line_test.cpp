@@ -10,7 +10,7 @@
 #include "game/spelling/forfeit.h"
 #include "pgn/tokenizer.h"
 
-namespace planilla {
+namespace planilla::main_line_test {
 namespace {
 
 std::vector<Token> tokens_of(std::string_view text) {
@@ -61,7 +61,7 @@ struct ForfeitCase {
   bool marked;
 };
 
-TEST(Forfeit, BothLoseOnlyAsTheLastWordWithoutANumber) {
+TEST(ForfeitLine, BothLoseOnlyAsTheLastWordWithoutANumber) {
   for (const ForfeitCase& c : {ForfeitCase{"1. e4 e5 0-0", true},
                                {"1. e4 e5 2. 0-0", false},
                                {"1. e4 0-0 e5", false},
@@ -77,7 +77,7 @@ TEST(Forfeit, BothLoseOnlyAsTheLastWordWithoutANumber) {
   }
 }
 
-TEST(MissingStretch, WhereTheNumbersJumpAndGoOn) {
+TEST(MissingStretchLine, WhereTheNumbersJumpAndGoOn) {
   const std::string text = "1. e4 e5 2. Nf3 Nc6 7. Nf1 d5 8. Ng3 h6 9. h3 *";
   const std::vector<Token> tokens = tokens_of(text);
   std::size_t fault = 0;
@@ -89,11 +89,11 @@ TEST(MissingStretch, WhereTheNumbersJumpAndGoOn) {
   EXPECT_EQ(tokens[gap->token].in(text), "7.");
 }
 
-TEST(MissingStretch, OneOddNumberIsASlip) {
+TEST(MissingStretchLine, OneOddNumberIsASlip) {
   const std::string text = "1. e4 e5 2. Nf3 Nc6 7. Nf1 d5 4. Ng3 h6 5. h3 *";
   const std::vector<Token> tokens = tokens_of(text);
   EXPECT_FALSE(missing_stretch(text, tokens, 0, tokens.size(), Position::initial()));
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::main_line_test

@@ -14,7 +14,7 @@
 #include "game/markup/quoted_printable.h"
 #include "text/charset/utf8.h"
 
-namespace planilla {
+namespace planilla::markup_test {
 namespace {
 
 std::string without_markup(std::string text) {
@@ -280,4 +280,4 @@ RC_GTEST_PROP(Mail, KeepsTheLengthAndTheLines, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::markup_test

@@ -12,7 +12,7 @@
 #include "game/model/variant.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::model_test {
 namespace {
 
 using namespace game_tests;
@@ -213,4 +213,4 @@ TEST(CommandOf, FourBytesBehindTheBracket) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::model_test

@@ -10,7 +10,7 @@
 #include "board/fen.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::printed_position_test {
 namespace {
 
 using namespace game_tests;
@@ -130,4 +130,4 @@ TEST(PrintedPosition, AWholeBookIsNotSearched) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::printed_position_test

@@ -13,7 +13,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::proof_test {
 namespace {
 
 class Sheet {
@@ -180,4 +180,4 @@ TEST(LiveBoardTest, KingsInTheCentreAreNoPlay) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::proof_test

@@ -16,7 +16,7 @@
 #include "tests/checks/support.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::reconcile_test {
 namespace {
 
 struct Sheet {
@@ -242,4 +242,4 @@ RC_GTEST_PROP(Agree, TwoSheetsOfOneGame, (unsigned seed)) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::reconcile_test

@@ -15,7 +15,7 @@
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::repair_test {
 namespace {
 
 class Sheet {
@@ -83,7 +83,7 @@ TEST(LiveBoard, AKingElsewhereIsAMove) {
   EXPECT_TRUE(game.live_board(Result::white_wins).empty());
 }
 
-TEST(MissingStretch, WhereTheNumbersJump) {
+TEST(MissingStretchRepair, WhereTheNumbersJump) {
   Sheet sheet("1. e4 e5 2. Nf3 Nc6 7. Re1 b5 8. Bb3 d6");
   const std::optional<Edit> gap = sheet.gap();
   ASSERT_TRUE(gap);
@@ -91,7 +91,7 @@ TEST(MissingStretch, WhereTheNumbersJump) {
   EXPECT_EQ(gap->missing, 8);
 }
 
-TEST(MissingStretch, NumbersThatRunOnShowNone) {
+TEST(MissingStretchRepair, NumbersThatRunOnShowNone) {
   Sheet sheet("1. e4 e5 2. Nf3 Nc6 3. Re1 b5 4. Bb3 d6");
   EXPECT_FALSE(sheet.gap());
 }
@@ -145,7 +145,7 @@ TEST(UnprovedJump, MuchBehindItProvesThatTheNumberIsWrong) {
   EXPECT_FALSE(Sheet(sheet_with_rows_behind(12)).jump());
 }
 
-TEST(WordReadings, AreThoseOfTheReaderForEachPlayer) {
+TEST(WordReadingsRepair, AreThoseOfTheReaderForEachPlayer) {
   Sheet sheet("1. e4 O-O 2. Zz9");
   EXPECT_EQ(sheet.words().reading(white, 1).kind, WordKind::move);
   EXPECT_EQ(&sheet.words().reading(white, 1), &sheet.words().reading(white, 1));  // kept
@@ -189,7 +189,7 @@ bool has_own_end(const std::string& moves) {
   return out;
 }
 
-TEST(OwnEnd, AMateThatTheTextCallsSo) {
+TEST(OwnEndRepair, AMateThatTheTextCallsSo) {
   EXPECT_TRUE(has_own_end("1. f3 e5 2. g4 Qh4# 3. Kf2"));
   EXPECT_FALSE(has_own_end("1. f3 e5 2. g4 Qh4#"));
   EXPECT_FALSE(has_own_end("1. e4 e5 2. Nf3 Nc6"));
@@ -221,4 +221,4 @@ TEST(FirstDifference, WhereTwoLinesPart) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::repair_test

@@ -14,7 +14,7 @@
 #include "rules/repaired_move.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::repaired_games_test {
 namespace {
 
 using namespace game_tests;
@@ -236,4 +236,4 @@ TEST(Answers, AreThoseOfTheGame) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::repaired_games_test

@@ -20,7 +20,7 @@
 #include "rules/unreadable_move.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::replay_attempts_test {
 namespace {
 
 using namespace game_tests;
@@ -346,4 +346,4 @@ TEST(Results, ARemarkInParenthesesIsNoVariation) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::replay_attempts_test

@@ -16,7 +16,7 @@
 #include "rules/repaired_move.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::replay_test {
 namespace {
 
 MoveReader& english() {
@@ -192,7 +192,7 @@ TEST(Replay, TheRoomOfAnEarlierResultChangesNothing) {
   EXPECT_EQ(troubles(reused), troubles(fresh));
 }
 
-TEST(TokenCursor, ARestIsAWordOfItsOwn) {
+TEST(TokenCursorReplay, ARestIsAWordOfItsOwn) {
   const Read read("e4e5 d4");
   TokenCursor cursor(read.tokens, 0);
   EXPECT_FALSE(cursor.is_rest(0));
@@ -203,7 +203,7 @@ TEST(TokenCursor, ARestIsAWordOfItsOwn) {
   EXPECT_EQ(read.tokens[0].in(read.text), "e4e5");
 }
 
-TEST(LineStack, BackToWhereAVariationBegan) {
+TEST(LineStackReplay, BackToWhereAVariationBegan) {
   LineStack lines(Position::initial(), false);
   LineState& line = lines.line();
   line.position.play(Move::normal(make_square(4, 1), make_square(4, 3)));
@@ -222,7 +222,7 @@ TEST(LineStack, BackToWhereAVariationBegan) {
   EXPECT_EQ(lines.line().position.key(), after);
 }
 
-TEST(PlanCursor, FixesInTheirOrder) {
+TEST(PlanCursorReplay, FixesInTheirOrder) {
   const RepairPlan plan{.fixes = {{.token = 3}, {.token = 8}}};
   PlanCursor due(plan);
   due.seek(0);
@@ -235,4 +235,4 @@ TEST(PlanCursor, FixesInTheirOrder) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::replay_test

@@ -9,7 +9,7 @@
 
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::result_test {
 namespace {
 
 struct Spelling {
@@ -118,4 +118,4 @@ TEST(SettleResult, OfAGameThatIsNotReadToItsEndTheBoardSaysNothing) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::result_test

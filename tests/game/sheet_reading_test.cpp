@@ -18,7 +18,7 @@
 #include "rules/unreadable_move.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::sheet_reading_test {
 namespace {
 
 using namespace game_tests;
@@ -139,4 +139,4 @@ TEST(UnplayedMoves, AreCountedFromTheStart) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::sheet_reading_test

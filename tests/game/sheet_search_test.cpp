@@ -13,7 +13,7 @@
 #include "notation/data/slip_costs.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::sheet_search_test {
 namespace {
 
 using namespace game_tests;
@@ -151,4 +151,4 @@ TEST(SingleChangeTest, TwoSlipsAreMoreThanOne) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::sheet_search_test

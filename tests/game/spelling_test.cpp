@@ -14,7 +14,7 @@
 #include "game/spelling/spaced_move.h"
 #include "pgn/tokenizer.h"
 
-namespace planilla {
+namespace planilla::spelling_test {
 namespace {
 
 std::vector<Token> tokens_of(std::string_view text) {
@@ -191,4 +191,4 @@ RC_GTEST_PROP(SpacedMove, StaysInTheText, (const std::string& text)) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::spelling_test

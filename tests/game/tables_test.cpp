@@ -12,7 +12,7 @@
 #include "game/tables/typed_as_sheet.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::tables_test {
 namespace {
 
 using namespace game_tests;
@@ -262,4 +262,4 @@ TEST(TypedAsSheet, LinesThatAProgramWrapsAreNoRows) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::tables_test

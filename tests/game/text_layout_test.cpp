@@ -14,7 +14,7 @@
 #include "game/game_reader.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::text_layout_test {
 namespace {
 
 // 16 moves of a Spanish game, and what each is in English.
@@ -127,4 +127,4 @@ TEST(TextLayout, PartsCoverTheText) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::text_layout_test

@@ -10,7 +10,7 @@
 #include "game/titles/title_words.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::title_test {
 namespace {
 
 using namespace game_tests;
@@ -75,7 +75,7 @@ struct PlayerCase {
   const char *text, *name, *rating;
 };
 
-TEST(PlayerIn, IsANameWithItsRating) {
+TEST(PlayerInTitle, IsANameWithItsRating) {
   for (const PlayerCase& c : {PlayerCase{"Ana Gómez (1850)", "Ana Gómez", "1850"},
                               {"Ana Gómez (2.197)", "Ana Gómez", "2197"},
                               {"Ana Gómez [1850]", "Ana Gómez", "1850"},
@@ -232,4 +232,4 @@ TEST(ReadTermination, WhatTheWordsBelowSay) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::title_test

@@ -14,7 +14,7 @@
 #include "game/model/walk.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::value_test {
 namespace {
 
 // Plain; with a variation, a comment and a fault; a tag with an escape; a sheet with headings.
@@ -152,4 +152,4 @@ TEST(GameValue, FourThreadsReadOneGame) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::value_test

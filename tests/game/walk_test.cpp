@@ -11,7 +11,7 @@
 #include "notation/write/san.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::walk_test {
 namespace {
 
 // "ply path SAN" of each move.
@@ -100,4 +100,4 @@ RC_GTEST_PROP(MoveLabel, NumbersNeverGoBack, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::walk_test

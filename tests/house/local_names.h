@@ -63,6 +63,11 @@ inline std::string declared_value(const std::string& declaration) {
   return match[1];
 }
 
+// TEST(Suite, Name) of a test library.
+inline bool is_macro(const std::string& name) {
+  return name.find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos;
+}
+
 // "" where nothing is declared, or a member of a class.
 inline std::string declared_name(const std::string& text) {
   static const std::regex attribute(R"(\[\[.*?\]\])");
@@ -76,7 +81,8 @@ inline std::string declared_name(const std::string& text) {
   if (std::regex_match(declaration, match, type) || std::regex_match(declaration, match, alias))
     return match[1];
   if (declaration.empty() || std::regex_match(declaration, other)) return "";
-  return declared_value(declaration);
+  const std::string name = declared_value(declaration);
+  return is_macro(name) ? "" : name;
 }
 
 class Reader {

@@ -17,14 +17,20 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// planilla_unity() compiles these a file at a time: each file is a rule, a format, a command.
-constexpr std::array<std::string_view, 4> apart = {"lib/checks/rules/", "lib/write/reports/",
-                                                   "lib/write/games/", "cli/commands/"};
-
-bool is_compiled_apart(const std::string& path) {
-  if (path.find('/', 4) == std::string::npos) return true;  // cli/main.cpp
-  return std::any_of(apart.begin(), apart.end(),
+// The tests of a room are one program (tests/CMakeLists.txt), those of programs are one each.
+bool is_compiled_alone(const std::string& path) {
+  constexpr std::array<std::string_view, 9> alone = {
+      "tests/bindings/",  "tests/cases/", "tests/consumer/", "tests/faults/", "tests/fuzz/",
+      "tests/generator/", "tests/house/", "tests/plan/",     "tests/sheets/"};
+  if (path.find('/', 6) == std::string::npos) return true;  // cli/main.cpp
+  return std::any_of(alone.begin(), alone.end(),
                      [&](std::string_view folder) { return path.starts_with(folder); });
+}
+
+// The folder whose files are one translation unit: of tests, the room.
+std::string compiled_together(const std::string& path) {
+  if (path.starts_with("tests/")) return path.substr(0, path.find('/', 6));
+  return path.substr(0, path.rfind('/'));
 }
 
 // A name twice in one file is that file's own business: overloads, a declaration and its
@@ -33,7 +39,7 @@ std::vector<std::string> names_twice(const std::vector<SourceFile>& files) {
   std::vector<std::string> faults;
   std::map<std::string, LocalName> known;  // by folder and name
   for (const SourceFile& file : files) {
-    const std::string folder = file.path.substr(0, file.path.rfind('/'));
+    const std::string folder = compiled_together(file.path);
     for (const LocalName& name : local_names(file)) {
       const auto [at, is_new] = known.emplace(folder + " " + name.name, name);
       const LocalName& first = at->second;
@@ -51,8 +57,8 @@ std::vector<std::string> names_twice(const std::vector<SourceFile>& files) {
 TEST(LocalNames, StandOnceInAFolder) {
   std::vector<SourceFile> files;
   std::size_t names = 0;
-  for (SourceFile& file : source_files({"lib", "cli"}, {".cpp"})) {
-    if (is_compiled_apart(file.path)) continue;
+  for (SourceFile& file : source_files({"lib", "cli", "tests"}, {".cpp"})) {
+    if (is_compiled_alone(file.path)) continue;
     names += local_names(file).size();
     files.push_back(std::move(file));
   }

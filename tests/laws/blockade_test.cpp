@@ -15,7 +15,7 @@
 #include "laws/dead/walls.h"
 #include "tests/board/support.h"
 
-namespace planilla {
+namespace planilla::blockade_test {
 namespace {
 
 using board_tests::position;
@@ -127,4 +127,4 @@ TEST(Mobility, OfBothSidesAtOnce) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::blockade_test

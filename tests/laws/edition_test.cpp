@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace planilla {
+namespace planilla::edition_test {
 namespace {
 
 struct Case {
@@ -82,4 +82,4 @@ TEST(Edition, EveryTopicHasItsNumberInTheNewest) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::edition_test

@@ -11,7 +11,7 @@
 #include "tests/board/support.h"
 #include "tests/laws/mating_support.h"
 
-namespace planilla {
+namespace planilla::fast_helpmate_test {
 namespace {
 
 using board_tests::position;
@@ -64,7 +64,7 @@ TEST(FastHelpmate, MovesOutOfCheckAndPromotes) {
   }
 }
 
-TEST(Unwinnable, FullFastAndTheoremsAgreeOnRandomPositions) {
+TEST(UnwinnableFast, FullFastAndTheoremsAgreeOnRandomPositions) {
   for (const Position& p : random_positions(40, seed))
     for (const Color side : {white, black}) {
       const Winnability full = can_win(p, side);
@@ -80,4 +80,4 @@ TEST(Unwinnable, FullFastAndTheoremsAgreeOnRandomPositions) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::fast_helpmate_test

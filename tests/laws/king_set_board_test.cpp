@@ -11,7 +11,7 @@
 #include "tests/board/support.h"
 #include "tests/laws/mating_support.h"
 
-namespace planilla {
+namespace planilla::king_set_board_test {
 namespace {
 
 using board_tests::position;
@@ -205,4 +205,4 @@ TEST(CornerMate, EveryLineIsLegalAndEndsInMate) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::king_set_board_test

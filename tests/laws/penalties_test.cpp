@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace planilla {
+namespace planilla::penalties_test {
 namespace {
 
 Edition laws(const char* name) {
@@ -82,4 +82,4 @@ TEST(Penalties, TempoByTheTimeOfSixtyMoves) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::penalties_test

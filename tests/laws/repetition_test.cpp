@@ -14,10 +14,13 @@
 
 namespace planilla {
 
-bool operator==(const DrawEvent& a, const DrawEvent& b) {
+static bool operator==(const DrawEvent& a, const DrawEvent& b) {
   return a.kind == b.kind && a.ply == b.ply && a.automatic == b.automatic;
 }
 
+}  // namespace planilla
+
+namespace planilla::repetition_test {
 namespace {
 
 using board_tests::position;
@@ -168,4 +171,4 @@ RC_GTEST_PROP(Repetition, AgreesWithComparingAll, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::repetition_test

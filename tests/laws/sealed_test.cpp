@@ -14,7 +14,7 @@
 #include "notation/write/san.h"
 #include "tests/board/support.h"
 
-namespace planilla {
+namespace planilla::sealed_test {
 namespace {
 
 using board_tests::position;
@@ -238,4 +238,4 @@ TEST(StruckOut, InWordsOfAnyLanguage) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::sealed_test

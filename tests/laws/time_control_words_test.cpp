@@ -5,7 +5,7 @@
 
 #include <span>
 
-namespace planilla {
+namespace planilla::time_control_words_test {
 namespace {
 
 struct Spelling {
@@ -136,4 +136,4 @@ TEST(TimeControlWords, ADelayIsProposedAndNotWritten) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::time_control_words_test

@@ -16,7 +16,7 @@
 #include "places.h"
 #include "tests/board/support.h"
 
-namespace planilla {
+namespace planilla::unwinnable_test {
 namespace {
 
 using board_tests::position;
@@ -129,7 +129,7 @@ TEST(MatingMaterial, KnightNeverMatesKingWithQueens) {
     }
 }
 
-TEST(Mobility, SeesThatWallsStayClosed) {
+TEST(MobilityOfMen, SeesThatWallsStayClosed) {
   const Mobility closed(position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"));
   EXPECT_TRUE(closed.rules_out_mate_by(white));
   EXPECT_TRUE(closed.rules_out_mate_by(black));
@@ -139,10 +139,10 @@ TEST(Mobility, SeesThatWallsStayClosed) {
   EXPECT_FALSE(start.rules_out_mate_by(white));
 }
 
-TEST(Mobility, EnPassantAndCastlingOpenWalls) {
+TEST(MobilityOfMen, EnPassantAndCastlingOpenWalls) {
   const Mobility passing(position("4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1"));
   EXPECT_FALSE(passing.rules_out_mate_by(white));
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::unwinnable_test

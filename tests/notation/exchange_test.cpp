@@ -8,7 +8,7 @@
 #include "board/fen.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::exchange_test {
 namespace {
 
 int asked_again(const Position& position, Square s, Color by, Bitboard occupied, int value) {
@@ -47,4 +47,4 @@ TEST(Exchange, EverySquareOfGamesAtRandom) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::exchange_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace planilla {
+namespace planilla::fast_words_test {
 namespace {
 
 Reading reading_of(Role role, Square to) {
@@ -53,4 +53,4 @@ TEST(FastWords, AWordAtTheVeryEndOfTheTextIsLeftToOthers) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::fast_words_test

@@ -5,7 +5,7 @@
 
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::glance_test {
 namespace {
 
 Bitboard attacked_on(const Position& position, Color by) {
@@ -43,4 +43,4 @@ TEST(Glance, EveryMoveOfGamesAtRandom) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::glance_test

@@ -7,7 +7,7 @@
 #include "notation/read/pattern_set.h"
 #include "tests/notation/support.h"
 
-namespace planilla {
+namespace planilla::grammars_test {
 namespace {
 
 std::string play(const char* notation, std::string_view text, const char* fen = nullptr) {
@@ -163,4 +163,4 @@ TEST(Grammars, ReadTheirOwnExamples) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::grammars_test

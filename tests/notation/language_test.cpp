@@ -11,7 +11,7 @@
 #include "notation/data/language_name.h"
 #include "tests/notation/support.h"
 
-namespace planilla {
+namespace planilla::language_test {
 namespace {
 
 using testing::ElementsAre;
@@ -94,7 +94,7 @@ TEST(Languages, ClassesShareLetters) {
     for (const Language* language : c.languages) EXPECT_EQ(&languages().class_of(*language), &c);
 }
 
-TEST(Grammars, AllOfTheManual) {
+TEST(LanguageGrammars, AllOfTheManual) {
   std::vector<std::string> names;
   for (const GrammarInfo& info : notations().grammars()) names.push_back(info.name);
   EXPECT_THAT(names, ElementsAre("algebraic", "descriptive-en", "descriptive-es", "descriptive-fr",
@@ -154,4 +154,4 @@ TEST(DataFaults, PatternsAreTried) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::language_test

@@ -12,7 +12,7 @@
 #include "notation/read/grammar.h"
 #include "notation/read/pattern_text.h"
 
-namespace planilla {
+namespace planilla::pattern_outline_test {
 namespace {
 
 bool may_match(std::string_view re, std::string_view word, bool ignore_case = false) {
@@ -103,4 +103,4 @@ TEST(PatternOutline, FewPatternsAreForAMoveInEnglish) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::pattern_outline_test

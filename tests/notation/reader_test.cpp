@@ -8,7 +8,7 @@
 #include "board/fen.h"
 #include "tests/notation/support.h"
 
-namespace planilla {
+namespace planilla::reader_test {
 namespace {
 
 std::string from_fen(std::string_view tags, const char* fen, std::string_view text) {
@@ -225,4 +225,4 @@ RC_GTEST_PROP(Reader, AWholeWordIsReadAlikeWithoutMemory, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::reader_test

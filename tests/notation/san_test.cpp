@@ -6,7 +6,7 @@
 
 #include "board/fen.h"
 
-namespace planilla {
+namespace planilla::san_test {
 namespace {
 
 Position at(const char* fen) {
@@ -100,4 +100,4 @@ TEST(San, UciCastling) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::san_test

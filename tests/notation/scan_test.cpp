@@ -15,7 +15,7 @@
 
 namespace planilla {
 
-void showValue(const WordReading& r, std::ostream& os) {
+static void showValue(const WordReading& r, std::ostream& os) {
   for (const Reading& reading : r.readings()) {
     const MovePattern& p = reading.pattern;
     os << std::hex << "[roles " << int(p.roles) << " from " << p.from << " to " << p.to
@@ -25,6 +25,9 @@ void showValue(const WordReading& r, std::ostream& os) {
   }
 }
 
+}  // namespace planilla
+
+namespace planilla::scan_test {
 namespace {
 
 const Notations& notations() {
@@ -130,4 +133,4 @@ RC_GTEST_PROP(Scanner, AgreesWithTheGrammar, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::scan_test

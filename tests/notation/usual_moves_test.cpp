@@ -6,7 +6,7 @@
 #include "board/fen.h"
 #include "notation/read/notations.h"
 
-namespace planilla {
+namespace planilla::usual_moves_test {
 namespace {
 
 class UsualMovesTest : public ::testing::Test {
@@ -46,4 +46,4 @@ TEST_F(UsualMovesTest, EveryWeightHasAName) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::usual_moves_test

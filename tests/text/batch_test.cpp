@@ -7,7 +7,7 @@
 
 #include "text/framing/batch.h"
 
-namespace planilla {
+namespace planilla::batch_test {
 namespace {
 
 std::string many_games(int count) {
@@ -194,4 +194,4 @@ TEST(DecodeGames, BrokenUtf8IsReplacedAndCounted) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::batch_test

@@ -8,7 +8,7 @@
 
 #include "text/input/source.h"
 
-namespace planilla {
+namespace planilla::changing_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -44,4 +44,4 @@ TEST(ChangingFile, IsTold) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::changing_file_test

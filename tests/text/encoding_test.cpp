@@ -10,7 +10,7 @@
 #include "text/charset/encoding.h"
 #include "text/framing/game_text.h"
 
-namespace planilla {
+namespace planilla::encoding_test {
 namespace {
 
 std::string encode(const std::string& utf8, Encoding encoding) {
@@ -300,4 +300,4 @@ RC_GTEST_PROP(DetectionProperty, AnyBytesAreTaken, (std::string bytes)) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::encoding_test

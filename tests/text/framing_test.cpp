@@ -9,7 +9,7 @@
 #include "text/framing/batch.h"
 #include "text/framing/words_above.h"
 
-namespace planilla {
+namespace planilla::framing_test {
 namespace {
 
 using namespace std::string_literals;
@@ -328,4 +328,4 @@ RC_GTEST_PROP(FramingProperty, StartsAreThoseOfTheBook, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::framing_test

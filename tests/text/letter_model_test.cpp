@@ -9,7 +9,7 @@
 #include "text/charset/known_words.h"
 #include "text/charset/utf8.h"
 
-namespace planilla {
+namespace planilla::letter_model_test {
 namespace {
 
 constexpr char32_t no_letter = 0x4E00;  // of no language that games are read in
@@ -53,4 +53,4 @@ TEST(LetterModel, WhatIsNotMetIsOfItsKindOrAgainstIt) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::letter_model_test

@@ -6,7 +6,7 @@
 #include <initializer_list>
 #include <string>
 
-namespace planilla {
+namespace planilla::line_test {
 namespace {
 
 using std::string_view_literals::operator""sv;
@@ -63,4 +63,4 @@ TEST(Line, MoveOneIsOneBehindNoOtherDigit) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::line_test

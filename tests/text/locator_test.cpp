@@ -5,7 +5,7 @@
 
 #include "text/framing/batch.h"
 
-namespace planilla {
+namespace planilla::locator_test {
 namespace {
 
 class Located {
@@ -140,4 +140,4 @@ TEST(Locator, OneLongLineCostsOnePass) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::locator_test

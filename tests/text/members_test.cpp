@@ -9,7 +9,7 @@
 
 #include "text/framing/batch.h"
 
-namespace planilla {
+namespace planilla::members_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -138,4 +138,4 @@ TEST_F(MembersOf, ThatAreNoTextAreToldByName) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::members_test

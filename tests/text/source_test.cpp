@@ -13,7 +13,7 @@
 
 #include "text/input/source.h"
 
-namespace planilla {
+namespace planilla::source_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -80,13 +80,13 @@ std::string packed(const std::string& text, Filter filter) {
   return pack({{"x", text}}, archive_write_set_format_raw, filter);
 }
 
-class Files : public testing::Test {
+class SourceFiles : public testing::Test {
 protected:
-  Files() : folder_(fs::path(testing::TempDir()) / "planilla_source_test") {
+  SourceFiles() : folder_(fs::path(testing::TempDir()) / "planilla_source_test") {
     fs::remove_all(folder_);
     fs::create_directories(folder_);
   }
-  ~Files() override { fs::remove_all(folder_); }
+  ~SourceFiles() override { fs::remove_all(folder_); }
 
   InputFile write(const std::string& name, const std::string& bytes) {
     const fs::path path = folder_ / name;
@@ -111,7 +111,7 @@ protected:
   fs::path folder_;
 };
 
-TEST_F(Files, Plain) {
+TEST_F(SourceFiles, Plain) {
   const std::string text = long_text();
   EXPECT_EQ(read(text), text);
   EXPECT_EQ(read(text, 3), text);
@@ -126,7 +126,7 @@ TEST_F(Files, Plain) {
   EXPECT_EQ(source.consumed(), 1u);
 }
 
-TEST_F(Files, Zstd) {
+TEST_F(SourceFiles, Zstd) {
   const std::string text = long_text();
   EXPECT_EQ(read(zstd(text)), text);
   EXPECT_EQ(read(zstd(text), 1), text);
@@ -134,7 +134,7 @@ TEST_F(Files, Zstd) {
   EXPECT_EQ(read(zstd(text) + zstd("") + zstd("end")), text + "end");
 }
 
-TEST_F(Files, ZstdThatBeginsWithASkippableFrame) {
+TEST_F(SourceFiles, ZstdThatBeginsWithASkippableFrame) {
   const std::string text = long_text();
   for (const char magic : {'\x50', '\x5D', '\x5F'}) {
     EXPECT_EQ(read(skippable(magic, "1234") + zstd(text)), text);
@@ -144,7 +144,7 @@ TEST_F(Files, ZstdThatBeginsWithASkippableFrame) {
   }
 }
 
-TEST_F(Files, GzipBzip2Xz) {
+TEST_F(SourceFiles, GzipBzip2Xz) {
   const std::string text = long_text();
   const auto check = [&](auto filter) {
     const std::string one = packed(text, filter), two = packed("end", filter);
@@ -162,7 +162,7 @@ TEST_F(Files, GzipBzip2Xz) {
   check(archive_write_add_filter_xz);
 }
 
-TEST_F(Files, BrokenZstd) {
+TEST_F(SourceFiles, BrokenZstd) {
   const std::string one = zstd(long_text());
   EXPECT_EQ(error(one.substr(0, one.size() / 2)), "file: truncated .zst");
   EXPECT_EQ(error(one.substr(0, one.size() - 1)), "file: truncated .zst");
@@ -172,7 +172,7 @@ TEST_F(Files, BrokenZstd) {
               testing::StartsWith("file: truncated"));
 }
 
-TEST_F(Files, ZipGivesItsGameFiles) {
+TEST_F(SourceFiles, ZipGivesItsGameFiles) {
   EXPECT_EQ(
       read(zip({{"a.pgn", "one\n"}, {"read.me", "no"}, {"b/c.TXT", "two"}, {"d.txt", "three"}})),
       "one\n\n\ntwo\n\nthree");
@@ -185,7 +185,7 @@ TEST_F(Files, ZipGivesItsGameFiles) {
 }
 
 // Names that are marked as UTF-8 are nothing to libarchive in the C locale, in which the tests run.
-TEST_F(Files, ZipWithNamesThatAreNotAscii) {
+TEST_F(SourceFiles, ZipWithNamesThatAreNotAscii) {
   std::string one = zip({{"Espa\xC3\xB1"
                           "a.pgn",
                           "x"},
@@ -204,7 +204,7 @@ TEST_F(Files, ZipWithNamesThatAreNotAscii) {
 }
 
 // Whatever the layers are, and however many members.
-TEST_F(Files, ArchivesOfAllKinds) {
+TEST_F(SourceFiles, ArchivesOfAllKinds) {
   const auto none = archive_write_add_filter_none;
   const Members members = {{"a.pgn", "one"}, {"read.me", "no"}, {"b.txt", "two"}};
   EXPECT_EQ(read(pack(members, archive_write_set_format_7zip, none)), "one\n\ntwo");
@@ -218,7 +218,7 @@ TEST_F(Files, ArchivesOfAllKinds) {
   EXPECT_EQ(read(zip({{"x.7z", seven}})), "one\n\ntwo");
 }
 
-TEST_F(Files, MembersInUtf16StandBesideOthers) {
+TEST_F(SourceFiles, MembersInUtf16StandBesideOthers) {
   const std::string little("\xFF\xFE[\0E\0]\0\xE9\0\n\0", 12), big("\xFE\xFF\0a\0b\0", 7);
   EXPECT_EQ(read(zip({{"a.pgn", "one\xE9\n"}, {"b.pgn", little}, {"c.pgn", "two\n"}})),
             "one\xE9\n\n\n\xEF\xBB\xBF[E]\xC3\xA9\n\n\ntwo\n");
@@ -235,7 +235,7 @@ TEST_F(Files, MembersInUtf16StandBesideOthers) {
   EXPECT_EQ(read(zip({{"a.pgn", wide}})), "\xEF\xBB\xBF" + text);
 }
 
-TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
+TEST_F(SourceFiles, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
   std::string inner = zip({{"a.pgn", "x"}});
   for (int i = 0; i < 8; ++i) inner = zip({{"in.zip", inner}, {"read.me", "no"}});
   Source source(write("file", inner));
@@ -244,7 +244,7 @@ TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
   EXPECT_EQ(source.passed_over(), static_cast<std::uint64_t>(most_layers) + 1);
 }
 
-TEST_F(Files, AsManyLayersAsAreAllowedAreRead) {
+TEST_F(SourceFiles, AsManyLayersAsAreAllowedAreRead) {
   std::string squeezed = "x", boxed = zip({{"a.pgn", "x"}});
   for (int i = 0; i < most_layers; ++i) squeezed = packed(squeezed, archive_write_add_filter_gzip);
   for (int i = 1; i < most_layers; ++i) boxed = zip({{"in.zip", boxed}});
@@ -253,7 +253,7 @@ TEST_F(Files, AsManyLayersAsAreAllowedAreRead) {
   EXPECT_THROW(read(packed(squeezed, archive_write_add_filter_gzip)), SourceError);
 }
 
-TEST_F(Files, ToldWhenOneBecomesShorterWhileItIsRead) {
+TEST_F(SourceFiles, ToldWhenOneBecomesShorterWhileItIsRead) {
   const InputFile file = write("file", long_text());
   Source source(file);
   std::string buffer(10'000, '\0');
@@ -267,7 +267,7 @@ TEST_F(Files, ToldWhenOneBecomesShorterWhileItIsRead) {
       SourceError);
 }
 
-TEST_F(Files, WhatCameBeforeTheDamageIsRead) {
+TEST_F(SourceFiles, WhatCameBeforeTheDamageIsRead) {
   const std::string text = long_text();
   const auto salvaged = [&](const std::string& whole) {
     Source source(write("file", whole.substr(0, whole.size() * 3 / 4)));
@@ -287,7 +287,7 @@ TEST_F(Files, WhatCameBeforeTheDamageIsRead) {
 }
 
 // Wherever the damage is: in the middle the check sum tells it, near the beginning unpacking fails.
-TEST_F(Files, AMemberThatIsDamagedDoesNotCostTheNext) {
+TEST_F(SourceFiles, AMemberThatIsDamagedDoesNotCostTheNext) {
   const std::string whole =
       pack({{"a.pgn", long_text()}, {"b.pgn", "[Event \"B\"]\n"}, {"c.pgn", "[Event \"C\"]\n"}},
            archive_write_set_format_zip, archive_write_add_filter_none);
@@ -304,7 +304,7 @@ TEST_F(Files, AMemberThatIsDamagedDoesNotCostTheNext) {
 }
 
 // What a wrong check sum is found at the end of is given all the same.
-TEST_F(Files, AMemberWithAWrongCheckSumIsGivenWhole) {
+TEST_F(SourceFiles, AMemberWithAWrongCheckSumIsGivenWhole) {
   std::string one = zip({{"a.pgn", long_text()}, {"b.pgn", "[Event \"B\"]\n"}});
   one[one.find("PK\x01\x02") + 16] ^= 1;
   Source source(write("file", one));
@@ -315,12 +315,12 @@ TEST_F(Files, AMemberWithAWrongCheckSumIsGivenWhole) {
   EXPECT_EQ(source.faults().size(), 1u);
 }
 
-TEST_F(Files, ABombIsCutOff) {
+TEST_F(SourceFiles, ABombIsCutOff) {
   const std::string bomb = zstd(std::string(200u << 20, 'a'));
   EXPECT_THAT(error(bomb), testing::HasSubstr("expands to more than 1000 times its size"));
 }
 
-TEST_F(Files, FoldersGoOnBehindWhatCannotBeRead) {
+TEST_F(SourceFiles, FoldersGoOnBehindWhatCannotBeRead) {
   write("a.pgn", "x");
   fs::create_symlink("nowhere", folder_ / "b.pgn");
   ASSERT_EQ(mkfifo((folder_ / "c.pgn").c_str(), 0600), 0);
@@ -331,7 +331,7 @@ TEST_F(Files, FoldersGoOnBehindWhatCannotBeRead) {
   EXPECT_EQ(list.passed_over, 1u);
 }
 
-TEST_F(Files, MissingOrUnreadable) {
+TEST_F(SourceFiles, MissingOrUnreadable) {
   EXPECT_THROW(Source({"/nonexistent/x", "/nonexistent/x"}), SourceError);
   const InputList missing = list_inputs({"/nonexistent/x"});
   ASSERT_EQ(missing.files.size(), 1u);
@@ -340,7 +340,7 @@ TEST_F(Files, MissingOrUnreadable) {
   EXPECT_THROW(Source({folder_.string(), "folder"}), SourceError);
 }
 
-TEST_F(Files, Folders) {
+TEST_F(SourceFiles, Folders) {
   for (const char* name : {"b.pgn", "a/Z.PGN", "a/c.txt.gz", "a/b/x.pgn.zst", "a/x.zip", "notes.md",
                            "pgn", "y.pgn.bz2", "z.pgn.7z", "q.txt.xz", "w.txt.ZIP"})
     write(name, "x");
@@ -357,7 +357,7 @@ TEST_F(Files, Folders) {
   EXPECT_TRUE(expand_inputs({(folder_ / "empty").string()}).empty());
 }
 
-TEST_F(Files, ArgumentsKeepTheirOrderAndNames) {
+TEST_F(SourceFiles, ArgumentsKeepTheirOrderAndNames) {
   const std::string b = write("b.doc", "x").path, a = write("a", "x").path;
   const auto files = expand_inputs({b, "-", a});
   ASSERT_EQ(files.size(), 3u);
@@ -396,4 +396,4 @@ TEST(ArchiveSource, NamesItsMembers) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::source_test

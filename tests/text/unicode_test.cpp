@@ -12,7 +12,7 @@
 
 #include "text/charset/utf8.h"
 
-namespace planilla {
+namespace planilla::unicode_test {
 namespace {
 
 std::vector<std::int32_t> walked(const std::string& bytes) {
@@ -93,4 +93,4 @@ TEST(Unicode, CharacterSets) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::unicode_test

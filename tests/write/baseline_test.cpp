@@ -6,7 +6,7 @@
 #include "base/data.h"
 #include "base/message_fault.h"
 
-namespace planilla {
+namespace planilla::baseline_test {
 namespace {
 
 FindingKey key(std::uint64_t tags, std::uint64_t moves, int ply = 5) {
@@ -80,4 +80,4 @@ TEST(Baseline, WritesWhatItReads) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::baseline_test

@@ -14,7 +14,7 @@
 #include "tests/checks/support.h"
 #include "write/pgn/movetext.h"
 
-namespace planilla {
+namespace planilla::copy_test {
 namespace {
 
 std::string written(const Game& game) {
@@ -135,4 +135,4 @@ TEST(Copy, ChangesNothingOverGamesOfTheTestData) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::copy_test

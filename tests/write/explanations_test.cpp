@@ -7,7 +7,7 @@
 #include "rules/illegal_move.h"
 #include "tests/release.h"
 
-namespace planilla {
+namespace planilla::explanations_test {
 namespace {
 
 class OfLanguage : public testing::TestWithParam<const char*> {};
@@ -41,4 +41,4 @@ TEST(Explanations, RegionsFallBack) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::explanations_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace planilla {
+namespace planilla::flow_test {
 namespace {
 
 std::string comment(std::string_view text, int words_before = 0) {
@@ -203,4 +203,4 @@ RC_GTEST_PROP(Flow, NothingButLineEndsChanges, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::flow_test

@@ -12,7 +12,7 @@
 #include "tests/write/support.h"
 #include "write/pgn/game_format.h"
 
-namespace planilla {
+namespace planilla::games_test {
 namespace {
 
 using testing::HasSubstr;
@@ -131,4 +131,4 @@ RC_GTEST_PROP(Games, SheetsToo, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::games_test

@@ -10,7 +10,7 @@
 #include "text/framing/batch.h"
 #include "write/pgn/game_format.h"
 
-namespace planilla {
+namespace planilla::long_game_test {
 namespace {
 
 struct Converted {
@@ -65,4 +65,4 @@ TEST(LongGame, APieceOfBlanksIsNoGame) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::long_game_test

@@ -17,7 +17,7 @@
 #include "text/unicode/message_pattern.h"
 #include "write/findings/display.h"
 
-namespace planilla {
+namespace planilla::messages_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -249,4 +249,4 @@ TEST(Display, NothingMovesTheCursor) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::messages_test

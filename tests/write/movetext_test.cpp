@@ -15,7 +15,7 @@
 #include "rules/unreadable_move.h"
 #include "tests/write/support.h"
 
-namespace planilla {
+namespace planilla::movetext_test {
 namespace {
 
 std::string written(Game& game, MoveForm form = MoveForm::san,
@@ -190,4 +190,4 @@ RC_GTEST_PROP(Movetext, LinesHoldTheSameWords, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::movetext_test

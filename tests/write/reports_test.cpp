@@ -10,7 +10,7 @@
 #include "rules/missing_result.h"
 #include "write/findings/report_format.h"
 
-namespace planilla {
+namespace planilla::reports_test {
 namespace {
 
 using testing::HasSubstr;
@@ -258,4 +258,4 @@ TEST_F(Reports, EveryFormatIsFoundByName) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::reports_test

@@ -20,7 +20,7 @@
 #include "tests/release.h"
 #include "write/findings/message_catalog.h"
 
-namespace planilla {
+namespace planilla::sentences_test {
 namespace {
 
 using Words = std::set<std::string>;
@@ -115,7 +115,7 @@ std::vector<std::string> languages(const Data& data) {
   return out;
 }
 
-TEST(Messages, EnglishPatternsParse) {
+TEST(MessageSentences, EnglishPatternsParse) {
   for (const Check& check : all_checks()) {
     SCOPED_TRACE(rule_id(check.rule));
     expect_pattern(check.message, "en");
@@ -123,14 +123,14 @@ TEST(Messages, EnglishPatternsParse) {
   }
 }
 
-TEST(Messages, TheFilesHoldNothingUnknown) {
+TEST(MessageSentences, TheFilesHoldNothingUnknown) {
   const Data data = Data::embedded();
   for (const std::string& language : languages(data))
     EXPECT_NO_THROW(MessageCatalog::check(data, language)) << language;
   EXPECT_NO_THROW(MessageCatalog::check(data, "en"));
 }
 
-TEST(Messages, TranslationsFitTheEnglishPatterns) {
+TEST(MessageSentences, TranslationsFitTheEnglishPatterns) {
   const Data data = Data::embedded();
   ASSERT_THAT(languages(data), ::testing::Contains("es"));
   for (const std::string& language : languages(data)) {
@@ -169,7 +169,7 @@ bool can_be(const ArgumentInfo& argument, std::string word) {
 }
 
 // Translations name the same arguments as the English patterns, so this holds for all languages.
-TEST(Messages, NameWhatTheirRuleDeclares) {
+TEST(MessageSentences, NameWhatTheirRuleDeclares) {
   for (const Check& check : all_checks()) {
     SCOPED_TRACE(rule_id(check.rule));
     for (const std::string_view text : {check.message, check.help}) {
@@ -189,7 +189,7 @@ TEST(Messages, NameWhatTheirRuleDeclares) {
   }
 }
 
-TEST(Messages, EveryLanguageHereIsComplete) {
+TEST(MessageSentences, EveryLanguageHereIsComplete) {
   const Data data = Data::embedded();
   for (const std::string& language : languages(data)) {
     const MessageCatalog catalog(data, language);
@@ -217,7 +217,7 @@ bool is_of_reports(const std::string& key) {
   return false;
 }
 
-TEST(Messages, TextsFitTheEnglishOnes) {
+TEST(MessageSentences, TextsFitTheEnglishOnes) {
   const Data data = Data::embedded();
   const toml::table english = texts_of(data, "en");
   for (const std::string& language : languages(data)) {
@@ -235,7 +235,7 @@ TEST(Messages, TextsFitTheEnglishOnes) {
 }
 
 // What comes in English has the same words in all of them.
-TEST(Messages, EveryLanguageHasTheSameWords) {
+TEST(MessageSentences, EveryLanguageHasTheSameWords) {
   const Data data = Data::embedded();
   const std::vector<std::string> spanish = MessageCatalog(data, "es").words();
   EXPECT_THAT(spanish, ::testing::IsSupersetOf({"No such file or directory", "algebraic"}));
@@ -250,7 +250,7 @@ TEST(Messages, EveryLanguageHasTheSameWords) {
     }
 }
 
-TEST(Messages, TheTestKnowsTheFormsOfRomanceLanguages) {
+TEST(MessageSentences, TheTestKnowsTheFormsOfRomanceLanguages) {
   EXPECT_EQ(plural_forms("es"), (Words{"many", "one", "other"}));
   EXPECT_EQ(plural_forms("de"), (Words{"one", "other"}));
   const icu::MessagePattern pattern =
@@ -260,4 +260,4 @@ TEST(Messages, TheTestKnowsTheFormsOfRomanceLanguages) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::sentences_test

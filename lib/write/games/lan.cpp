@@ -6,14 +6,14 @@ namespace planilla::games {
 
 namespace {
 
-std::unique_ptr<GameFormat> make(std::string_view, const Notations&) {
+std::unique_ptr<GameFormat> make_lan(std::string_view, const Notations&) {
   return std::make_unique<PgnGame>(MoveStyle{MoveForm::lan, Symbols::english()});
 }
 
 }  // namespace
 
 GameFormatEntry lan() {
-  return {"lan", "PGN in long algebraic notation: Ng1-f3 e5xd6", make};
+  return {"lan", "PGN in long algebraic notation: Ng1-f3 e5xd6", make_lan};
 }
 
 }  // namespace planilla::games

@@ -17,7 +17,7 @@ Symbols symbols_of(std::string_view to, const Notations& notations) {
   return Symbols::of_language(*language);
 }
 
-std::unique_ptr<GameFormat> make(std::string_view to, const Notations& notations) {
+std::unique_ptr<GameFormat> make_pgn(std::string_view to, const Notations& notations) {
   return std::make_unique<PgnGame>(MoveStyle{MoveForm::san, symbols_of(to, notations)});
 }
 
@@ -25,7 +25,7 @@ std::unique_ptr<GameFormat> make(std::string_view to, const Notations& notations
 
 GameFormatEntry pgn() {
   return {"pgn", "normalised PGN; a language tag (en, es, ...) or figurine names its piece letters",
-          make};
+          make_pgn};
 }
 
 }  // namespace planilla::games

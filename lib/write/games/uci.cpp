@@ -6,14 +6,14 @@ namespace planilla::games {
 
 namespace {
 
-std::unique_ptr<GameFormat> make(std::string_view, const Notations&) {
+std::unique_ptr<GameFormat> make_uci(std::string_view, const Notations&) {
   return std::make_unique<PgnGame>(MoveStyle{MoveForm::uci, Symbols::english()});
 }
 
 }  // namespace
 
 GameFormatEntry uci() {
-  return {"uci", "PGN with moves as engines take them: e2e4 e7e8q", make};
+  return {"uci", "PGN with moves as engines take them: e2e4 e7e8q", make_uci};
 }
 
 }  // namespace planilla::games

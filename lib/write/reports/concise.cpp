@@ -28,14 +28,15 @@ private:
   Messages& messages_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_concise(const ReportContext& context) {
   return std::make_unique<Concise>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry concise() {
-  return {"concise", "one line a finding: file:line:column: severity: rule: sentence", make};
+  return {"concise", "one line a finding: file:line:column: severity: rule: sentence",
+          make_concise};
 }
 
 }  // namespace planilla::reports

@@ -93,14 +93,14 @@ private:
   Messages& messages_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_csv(const ReportContext& context) {
   return std::make_unique<Csv>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry csv() {
-  return {"csv", "comma-separated values, a line a finding", make};
+  return {"csv", "comma-separated values, a line a finding", make_csv};
 }
 
 }  // namespace planilla::reports

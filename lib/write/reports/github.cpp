@@ -116,14 +116,14 @@ private:
   std::array<int, 3> annotated_{};  // by severity
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_github(const ReportContext& context) {
   return std::make_unique<Github>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry github() {
-  return {"github", "annotations for GitHub Actions", make};
+  return {"github", "annotations for GitHub Actions", make_github};
 }
 
 }  // namespace planilla::reports

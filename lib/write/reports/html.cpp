@@ -180,14 +180,14 @@ private:
   const Data* data_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_html(const ReportContext& context) {
   return std::make_unique<Html>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry html() {
-  return {"html", "a page with boards, filters and counts; one file, no network", make};
+  return {"html", "a page with boards, filters and counts; one file, no network", make_html};
 }
 
 }  // namespace planilla::reports

@@ -147,14 +147,14 @@ private:
   Messages& messages_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_json(const ReportContext& context) {
   return std::make_unique<Json>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry json() {
-  return {"json", "JSON lines: an object a finding, the summary last", make};
+  return {"json", "JSON lines: an object a finding, the summary last", make_json};
 }
 
 }  // namespace planilla::reports

@@ -88,14 +88,14 @@ private:
   std::map<std::uint64_t, TestCase> games_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_junit(const ReportContext& context) {
   return std::make_unique<Junit>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry junit() {
-  return {"junit", "JUnit XML: a test case a game, errors are failures", make};
+  return {"junit", "JUnit XML: a test case a game, errors are failures", make_junit};
 }
 
 }  // namespace planilla::reports

@@ -180,14 +180,14 @@ private:
   Messages& messages_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_sarif(const ReportContext& context) {
   return std::make_unique<Sarif>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry sarif() {
-  return {"sarif", "SARIF 2.1.0, for code scanning tools", make};
+  return {"sarif", "SARIF 2.1.0, for code scanning tools", make_sarif};
 }
 
 }  // namespace planilla::reports

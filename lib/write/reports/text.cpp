@@ -96,14 +96,14 @@ private:
   Terminal terminal_;
 };
 
-std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+std::unique_ptr<ReportFormat> make_text(const ReportContext& context) {
   return std::make_unique<Text>(context);
 }
 
 }  // namespace
 
 ReportFormatEntry text() {
-  return {"text", "for people: the place, the line with a caret, help", make};
+  return {"text", "for people: the place, the line with a caret, help", make_text};
 }
 
 }  // namespace planilla::reports

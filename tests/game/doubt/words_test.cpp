@@ -15,7 +15,7 @@
 #include "pgn/doubt_flags.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::words_test {
 namespace {
 
 using namespace game_tests;
@@ -243,4 +243,4 @@ RC_GTEST_PROP(LooksMasked, AnyMoveWithOneCharacterHidden, (unsigned seed, unsign
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::words_test

@@ -20,7 +20,7 @@
 #include "game/tables/token_lines.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::games_test {
 namespace {
 
 using namespace game_tests;
@@ -330,4 +330,4 @@ TEST(TokenLines, LineEndsAndMoves) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::games_test

@@ -13,7 +13,7 @@
 #include "game/layout/signed_rows.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::signs_test {
 namespace {
 
 using namespace game_tests;
@@ -224,4 +224,4 @@ RC_GTEST_PROP(LayoutSigns, NoWordIsLost, ()) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::signs_test

@@ -21,7 +21,7 @@
 #include "rules/doubtful_move.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::parts_test {
 namespace {
 
 using namespace game_tests;
@@ -252,4 +252,4 @@ TEST(AnswersAbout, TheGameThatBeginsInThatLine) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::parts_test

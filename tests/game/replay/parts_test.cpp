@@ -29,7 +29,7 @@
 #include "rules/wrong_side_to_move.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::parts_test {
 namespace {
 
 using namespace game_tests;
@@ -300,4 +300,4 @@ RC_GTEST_PROP(BadMoveTest, CandidatesAreLegal, (unsigned seed, unsigned plies)) 
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::parts_test

@@ -17,7 +17,7 @@
 #include "game/titles/title_sides.h"
 #include "tests/game/support.h"
 
-namespace planilla {
+namespace planilla::parts_test {
 namespace {
 
 using namespace game_tests;
@@ -361,4 +361,4 @@ TEST(ResignedPlayer, OtherwiseWhoeverHasToMove) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::parts_test

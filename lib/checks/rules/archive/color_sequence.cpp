@@ -22,7 +22,7 @@ struct ColorRun {
 constexpr std::int64_t one_too_many = 3;
 
 // Days from the beginning of the calendar, nearly: months count as 31.
-int day_of(std::int32_t date) {
+int counted_days(std::int32_t date) {
   return date / 10000 * 372 + date / 100 % 100 * 31 + date % 100;
 }
 
@@ -31,7 +31,7 @@ bool may_follow(const TournamentGame& one, const TournamentGame& next) {
   constexpr int most_days = 31;
   if (one.site != 0 && next.site != 0 && one.site != next.site) return false;
   const bool days_known = one.date % 100 != 0 && next.date % 100 != 0;
-  const int days = day_of(next.date) - day_of(one.date);
+  const int days = counted_days(next.date) - counted_days(one.date);
   return !days_known || (days >= 0 && days <= most_days);
 }
 

@@ -31,7 +31,7 @@ struct RoundPairings {
   }
 };
 
-std::vector<RoundPairings> rounds_of(const Tournament& tournament) {
+std::vector<RoundPairings> pairings_by_round(const Tournament& tournament) {
   std::map<int, RoundPairings> rounds;
   for (const TournamentGame& game : tournament.games) {
     RoundPairings& round = rounds[game.round];
@@ -53,7 +53,7 @@ public:
   void see(const Tournament& tournament) override {
     constexpr std::size_t fewest_players = 4, fewest_rounds = 3, most_rounds = 60;
     if (tournament.collected() || tournament.players < fewest_players) return;
-    const std::vector<RoundPairings> rounds = rounds_of(tournament);
+    const std::vector<RoundPairings> rounds = pairings_by_round(tournament);
     if (rounds.size() < fewest_rounds || rounds.size() > most_rounds) return;
     // Matches meet in all rounds, cycles of a round robin in many.
     std::optional<RepeatedRound> found;

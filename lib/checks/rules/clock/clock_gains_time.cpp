@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_clock_gains_time(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.commands & command_clk) == 0) return;
   ClockWalk walk(game, facts);
   while (walk.next()) {
@@ -68,7 +68,7 @@ allowed: number; seconds that can be added
 clock: text; the time as the clock shows it
 )",
       .needs = Fact::clock,
-      .look = look,
+      .look = look_for_clock_gains_time,
   };
 }
 

@@ -11,7 +11,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_contradicting_elapsed_time(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.commands & command_clk) == 0 || (facts.commands & command_emt) == 0) return;
   ClockWalk walk(game, facts);
   while (walk.next()) {
@@ -66,7 +66,7 @@ elapsed: number; seconds that the move took by its own account
 spent: number; seconds by the clock
 )",
       .needs = Fact::clock,
-      .look = look,
+      .look = look_for_contradicting_elapsed_time,
   };
 }
 

@@ -55,7 +55,7 @@ bool several_periods(const TimeControl& control) {
   return control.periods.size() > 1 || control.periods.front().moves != 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_overstepped_time(const Game& game, const GameFacts& facts, Findings& out) {
   const std::string_view written = facts.value(KnownTag::time_control);
   if (written.empty()) return;
   const TimeControl control = time_control_meant(written);
@@ -145,7 +145,7 @@ clock?: text; of `period`: the time as the clock shows it
           "A player who does not complete the prescribed moves in the allotted time loses; but it "
           "is a draw if the opponent cannot mate by any series of legal moves.",
       .needs = Fact::clock,
-      .look = look,
+      .look = look_for_overstepped_time,
   };
 }
 

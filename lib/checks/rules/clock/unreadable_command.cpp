@@ -44,7 +44,7 @@ void look_at(const Game& game, const Element& comment, int ply, Findings& out) {
   }
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_unreadable_command(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.commands & (command_odd_time | command_claim)) == 0) return;
   int ply = 0, depth = 0;
   for (std::size_t i = 0; i < game.elements.size(); ++i) {
@@ -77,7 +77,7 @@ command: text; its name
 value: text; what stands behind it, or the whole command where nothing does
 )",
       .needs = {Fact::clock, Fact::draw_claim},
-      .look = look,
+      .look = look_for_unreadable_command,
   };
 }
 

@@ -51,7 +51,7 @@ bool is_text(ElementKind kind) {
 }
 
 // Between moves they are met while reading; here those inside of tags and comments.
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_control_character(const Game& game, const GameFacts&, Findings& out) {
   Controls found;
   if (holds_control(tag_section(game)))
     for (const GameTag& tag : game.tags)
@@ -96,7 +96,7 @@ other programs stop at it or show nothing. It is part of no move.)",
           "lib/game/replay/replay_strays.cpp",
       .pgn = "4.1",
       .needs = Fact::odd_text,
-      .look = look,
+      .look = look_for_control_character,
   };
 }
 

@@ -9,12 +9,13 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_homoglyph_in_move(const Element& e) {
   return (e.quirks & quirk_homoglyph) != 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (facts.quirks & quirk_homoglyph) at_moves(game, rules::homoglyph_in_move, out, wrong);
+void look_for_homoglyph_in_move(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.quirks & quirk_homoglyph)
+    at_moves(game, rules::homoglyph_in_move, out, is_homoglyph_in_move);
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ write the game.)",
       .message = "«{written}» holds a letter that only looks right",
       .help = "{suggestion}",
       .needs = Fact::quirk,
-      .look = look,
+      .look = look_for_homoglyph_in_move,
   };
 }
 

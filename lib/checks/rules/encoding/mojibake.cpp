@@ -12,7 +12,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_mojibake(const Game& game, const GameFacts&, Findings& out) {
   if ((game.source && game.source->ascii) || is_ascii(game.text)) return;
   const auto tell = [&](Finding finding, std::string_view value) {
     const std::optional<std::string> repair = undo_mojibake(value);
@@ -66,7 +66,7 @@ its source.)",
 repair: text; the value as it was meant
 )",
       .needs = Fact::beyond_ascii,
-      .look = look,
+      .look = look_for_mojibake,
   };
 }
 

@@ -7,7 +7,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_descriptive_notation(const Game& game, const GameFacts&, Findings& out) {
   if (game.read_as.notation.find("descriptive") == std::string::npos) return;
   out.push_back(Finding(rules::descriptive_notation, {game.extent.begin, game.extent.begin})
                     .say(diagnostics::DescriptiveNotation{.notation = game.read_as.notation}));
@@ -33,7 +33,7 @@ notation: text; the notation of the game
       .laws = {.y1997 = "8.1", .y2009 = "C", .y2018 = "C", .y2023 = "C"},
       .law = "Moves are recorded in algebraic notation; sheets in any other are no evidence.",
       .needs = Fact::other_letters,
-      .look = look,
+      .look = look_for_descriptive_notation,
   };
 }
 

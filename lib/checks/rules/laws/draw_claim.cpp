@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_draw_claim(const Game& game, const GameFacts& facts, Findings& out) {
   if (!(facts.commands & command_claim) && (!facts.claims || facts.claims->empty())) return;
   for (const JudgedClaim& claim :
        claims_of(game, facts.claims ? *facts.claims : std::vector<DrawClaim>())) {
@@ -48,7 +48,7 @@ Whether the claim was made in due form, the arbiter decides.)",
           "The player to move can claim a draw when a position stands, or will stand after his "
           "move, for the third time.",
       .needs = Fact::draw_claim,
-      .look = look,
+      .look = look_for_draw_claim,
   };
 }
 

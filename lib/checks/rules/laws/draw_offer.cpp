@@ -32,7 +32,7 @@ std::string_view answer(const Game& game, int ply) {
   return game.result == Result::draw ? "accepted" : "open";
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_draw_offer(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.has(ElementKind::offer) && !facts.has(ElementKind::comment) &&
       !facts.has(ElementKind::nag))
     return;
@@ -74,7 +74,7 @@ answer: word declined accepted open; what came of it
       .laws = {.y1997 = "9.1", .y2009 = "8.1", .y2018 = "8.1.5", .y2023 = "8.1.5"},
       .law = "Both players record an offer of a draw on their sheets, as (=).",
       .needs = {ElementKind::offer, ElementKind::comment, ElementKind::nag},
-      .look = look,
+      .look = look_for_draw_offer,
   };
 }
 

@@ -33,7 +33,7 @@ bool drawn_otherwise(const Game& game) {
          claim_holds(record, DrawKind::fifty_moves, last);
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_early_draw(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.result != Result::draw || game.plies == 0 || game.from_fen) return;
   const int first = first_move_for_a_draw(facts);
   if (first == 0 || played(game, first) || !is_whole(game, facts)) return;
@@ -88,7 +88,7 @@ moves: number; how many the game has
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "5.2.3", .y2023 = "5.2.3"},
       .law = "A draw can be agreed once both players have made at least one move.",
       .needs = Fact::game,
-      .look = look,
+      .look = look_for_early_draw,
   };
 }
 

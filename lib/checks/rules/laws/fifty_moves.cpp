@@ -7,7 +7,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_fifty_moves(const Game& game, const GameFacts& facts, Findings& out) {
   tell_claimable(rules::fifty_moves, DrawKind::fifty_moves, game, facts, out);
 }
 
@@ -54,7 +54,7 @@ itself; who does not claim plays on.)",
       .law =
           "The player to move can claim a draw when each player has made fifty moves without a "
           "pawn's move or a capture.",
-      .look = look,
+      .look = look_for_fifty_moves,
   };
 }
 

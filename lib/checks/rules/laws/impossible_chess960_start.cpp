@@ -33,7 +33,7 @@ std::string_view fault_of(const Position& start) {
   return "rights";
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_impossible_chess960_start(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* fen = facts.tag(KnownTag::fen);
   if (!fen || !game.from_fen || !is_chess960(facts) || !is_beginning(game.start)) return;
   if (!chess960_number(game.start))
@@ -97,7 +97,7 @@ fault: word pieces bishops king mirror rights; what is wrong with the first rank
           "In Chess960 the bishops begin on squares of opposite colours, the king between his "
           "rooks, and Black mirrors White.",
       .needs = KnownTag::fen,
-      .look = look,
+      .look = look_for_impossible_chess960_start,
   };
 }
 

@@ -29,7 +29,7 @@ std::string_view exchanged(std::string_view placement) {
   return of_black && of_white ? "both" : of_white ? "white" : of_black ? "black" : "";
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_king_and_queen_exchanged(const Game&, const GameFacts& facts, Findings& out) {
   const GameTag* fen = facts.tag(KnownTag::fen);
   if (fen == nullptr || !facts.value(KnownTag::variant).empty()) return;
   const std::string_view side = exchanged(fen->value.substr(0, fen->value.find(' ')));
@@ -83,7 +83,7 @@ side: word white black both; whose they are
           "If it is found during a game that the initial position was incorrect, the game is "
           "cancelled and a new one is played.",
       .needs = KnownTag::fen,
-      .look = look,
+      .look = look_for_king_and_queen_exchanged,
   };
 }
 

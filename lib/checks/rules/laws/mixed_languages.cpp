@@ -12,7 +12,7 @@ std::string joined(const std::vector<std::string>& tags) {
   return out;
 }
 
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_mixed_languages(const Game& game, const GameFacts&, Findings& out) {
   const std::vector<std::string>& black = game.read_as.black_languages;
   if (black.empty()) return;
   Finding finding{rules::mixed_languages, {game.extent.begin, game.extent.begin}};
@@ -41,7 +41,7 @@ languages: text; tags of the languages of White's moves and, behind a slash, of 
       .laws = {.y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
       .law = "Each player is free to use the letters of his own language for the pieces.",
       .needs = Fact::other_letters,
-      .look = look,
+      .look = look_for_mixed_languages,
   };
 }
 

@@ -21,7 +21,7 @@ bool is_before_all_editions(const GameFacts& facts) {
 }
 
 // Once dead, always dead: the end of the game tells whether there is anything to look for.
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_play_after_dead_position(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.plies < 2 || !is_dead_at_sight(game.final) || !is_whole(game, facts)) return;
   if (is_before_all_editions(facts)) return;
   const std::vector<Position> positions = positions_of(game);
@@ -81,7 +81,7 @@ after: number; half-moves played since
       .law =
           "The game is drawn, and over, when neither player can mate by any series of legal moves.",
       .needs = Fact::dead_end,
-      .look = look,
+      .look = look_for_play_after_dead_position,
   };
 }
 

@@ -7,7 +7,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_play_after_fivefold_repetition(const Game& game, const GameFacts& facts,
+                                             Findings& out) {
   tell_passed_over(rules::play_after_fivefold_repetition, DrawKind::fivefold, game, facts, out);
 }
 
@@ -38,7 +39,7 @@ decides.)",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "9.6.1", .y2023 = "9.6.1"},
       .law = "The game is drawn, without a claim, when a position has stood at least five times.",
       .needs = Fact::automatic_draws,
-      .look = look,
+      .look = look_for_play_after_fivefold_repetition,
   };
 }
 

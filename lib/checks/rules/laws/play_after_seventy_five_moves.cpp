@@ -7,7 +7,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_play_after_seventy_five_moves(const Game& game, const GameFacts& facts,
+                                            Findings& out) {
   tell_passed_over(rules::play_after_seventy_five_moves, DrawKind::seventy_five_moves, game, facts,
                    out);
 }
@@ -59,7 +60,7 @@ decides.)",
           "The game is drawn, without a claim, after seventy-five moves of each player without a "
           "pawn's move or a capture; mate with the last of them takes precedence.",
       .needs = Fact::automatic_draws,
-      .look = look,
+      .look = look_for_play_after_seventy_five_moves,
   };
 }
 

@@ -7,7 +7,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_threefold_repetition(const Game& game, const GameFacts& facts, Findings& out) {
   tell_claimable(rules::threefold_repetition, DrawKind::threefold, game, facts, out);
 }
 
@@ -38,7 +38,7 @@ counts only where the capture is legal.)",
       .law =
           "The player to move can claim a draw when a position stands, or will stand after his "
           "move, for the third time.",
-      .look = look,
+      .look = look_for_threefold_repetition,
   };
 }
 

@@ -12,7 +12,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_unnumbered_chess960_start(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* fen = facts.tag(KnownTag::fen);
   if (!fen || !game.from_fen || !is_chess960(facts) || start_number_tag(game)) return;
   const std::optional<int> number = chess960_number(game.start);
@@ -64,7 +64,7 @@ Chess960Number.)",
 number: number; the number of the position, 0 to 959
 )",
       .needs = KnownTag::fen,
-      .look = look,
+      .look = look_for_unnumbered_chess960_start,
   };
 }
 

@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_unsupported_variant(const Game&, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::variant);
   if (tag && variant_of(tag->value) == Variant::unsupported)
     out.push_back(at_tag(rules::unsupported_variant, *tag));
@@ -53,7 +53,7 @@ moves.)",
 @tag
 )",
       .needs = KnownTag::variant,
-      .look = look,
+      .look = look_for_unsupported_variant,
   };
 }
 

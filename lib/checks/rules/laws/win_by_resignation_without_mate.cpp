@@ -9,7 +9,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_win_by_resignation_without_mate(const Game& game, const GameFacts& facts,
+                                              Findings& out) {
   if (!resignation_may_draw(facts.edition)) return;
   const Ended how = ended(facts.value(KnownTag::termination));
   if (how != Ended::unsaid && how != Ended::by_resignation) return;
@@ -63,7 +64,7 @@ taken for one that was resigned. Only what is proved is told.)",
           "A player who resigns loses; but it is a draw if the opponent cannot mate by any series "
           "of legal moves.",
       .needs = Fact::won,
-      .look = look,
+      .look = look_for_win_by_resignation_without_mate,
   };
 }
 

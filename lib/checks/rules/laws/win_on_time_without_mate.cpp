@@ -9,7 +9,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_win_on_time_without_mate(const Game& game, const GameFacts& facts, Findings& out) {
   if (ended(facts.value(KnownTag::termination)) != Ended::on_time) return;
   tell_unearned_win(rules::win_on_time_without_mate, game, facts, out);
 }
@@ -62,7 +62,7 @@ archive, the result or the termination is wrong. Only what is proved is told.)",
           "A player who oversteps the time loses; but it is a draw if the opponent cannot mate by "
           "any series of legal moves.",
       .needs = KnownTag::termination,
-      .look = look,
+      .look = look_for_win_on_time_without_mate,
   };
 }
 

@@ -13,7 +13,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_wrong_chess960_number(const Game& game, const GameFacts& facts, Findings& out) {
   if (!is_chess960(facts)) return;
   const GameTag* tag = start_number_tag(game);
   if (!tag || tag->value.empty() || tag->value == "?" || tag->value == "-") return;
@@ -73,7 +73,7 @@ PositionNumber, Chess960Position, FRCNumber and StartPositionNumber.)",
 number: number; the number of the position, 0 to 959
 )",
       .needs = KnownTag::variant,
-      .look = look,
+      .look = look_for_wrong_chess960_number,
   };
 }
 

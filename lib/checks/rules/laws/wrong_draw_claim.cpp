@@ -29,7 +29,7 @@ void tell_cost(const GameFacts& facts, Finding& finding) {
   finding.say(said);
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_wrong_draw_claim(const Game& game, const GameFacts& facts, Findings& out) {
   if (!(facts.commands & command_claim) && (!facts.claims || facts.claims->empty())) return;
   for (const JudgedClaim& claim :
        claims_of(game, facts.claims ? *facts.claims : std::vector<DrawClaim>())) {
@@ -70,7 +70,7 @@ minutes?: number; for the opponent
       .laws = {.y1997 = "9.5(b)", .y2009 = "9.5.b", .y2018 = "9.5.3", .y2023 = "9.5.3"},
       .law = "A wrong claim costs time: the opponent gets more.",
       .needs = Fact::draw_claim,
-      .look = look,
+      .look = look_for_wrong_draw_claim,
   };
 }
 

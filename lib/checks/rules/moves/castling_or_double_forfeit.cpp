@@ -15,7 +15,7 @@ bool has_winner_or_draw(Result result) {
 }
 
 // The last word of a game that says no result behind it.
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_castling_or_double_forfeit(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.quirks & quirk_zeros) == 0 || game.terminator != Result::none ||
       has_winner_or_draw(game.tag_result))
     return;
@@ -48,7 +48,7 @@ Write castling as `O-O`, and the result behind it.)",
           "«{written}» at the end is read as castling; it may also say that both players "
           "lost",
       .needs = Fact::quirk,
-      .look = look,
+      .look = look_for_castling_or_double_forfeit,
   };
 }
 

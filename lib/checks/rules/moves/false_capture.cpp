@@ -9,12 +9,13 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_false_capture(const Element& e) {
   return (e.claims & ~e.facts & claim_capture) != 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (facts.false_claims & claim_capture) at_moves(game, rules::false_capture, out, wrong);
+void look_for_false_capture(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.false_claims & claim_capture)
+    at_moves(game, rules::false_capture, out, is_false_capture);
 }
 
 }  // namespace
@@ -37,7 +38,7 @@ than the text leads to.)",
           "A capture is marked with x between the piece and the square; the mark may be left out.",
       .pgn = "8.2.3.3",
       .needs = Fact::false_claim,
-      .look = look,
+      .look = look_for_false_capture,
   };
 }
 

@@ -9,14 +9,14 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_false_check(const Element& e) {
   const bool claimed = (e.claims & (claim_check | claim_double)) != 0;
   return claimed && (e.claims & claim_mate) == 0 && (e.facts & claim_check) == 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_false_check(const Game& game, const GameFacts& facts, Findings& out) {
   if (facts.false_claims & (claim_check | claim_double))
-    at_moves(game, rules::false_check, out, wrong);
+    at_moves(game, rules::false_check, out, is_false_check);
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ decide what a move is.)",
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
       .needs = Fact::false_claim,
-      .look = look,
+      .look = look_for_false_check,
   };
 }
 

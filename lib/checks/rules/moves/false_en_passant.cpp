@@ -9,12 +9,13 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_false_en_passant(const Element& e) {
   return (e.claims & ~e.facts & claim_en_passant) != 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (facts.false_claims & claim_en_passant) at_moves(game, rules::false_en_passant, out, wrong);
+void look_for_false_en_passant(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.false_claims & claim_en_passant)
+    at_moves(game, rules::false_en_passant, out, is_false_en_passant);
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ believed the position to be.)",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
       .law = "A capture en passant may be marked e.p.",
       .needs = Fact::false_claim,
-      .look = look,
+      .look = look_for_false_en_passant,
   };
 }
 

@@ -9,16 +9,16 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_false_mate(const Element& e) {
   if ((e.claims & claim_mate) != 0) return (e.facts & claim_mate) == 0;
   // "++" is mate to FIDE and double check elsewhere; a plain check is neither.
   return (e.claims & claim_double) != 0 && (e.facts & claim_check) != 0 &&
          (e.facts & (claim_mate | claim_double)) == 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_false_mate(const Game& game, const GameFacts& facts, Findings& out) {
   if (facts.false_claims & (claim_mate | claim_double))
-    at_moves(game, rules::false_mate, out, wrong);
+    at_moves(game, rules::false_mate, out, is_false_mate);
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ The move is read all the same, and the game goes on.)",
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
       .needs = Fact::false_claim,
-      .look = look,
+      .look = look_for_false_mate,
   };
 }
 

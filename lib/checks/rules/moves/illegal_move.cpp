@@ -45,7 +45,7 @@ void say_how(const Game& game, Finding& finding) {
   }
 }
 
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_illegal_move(const Game& game, const GameFacts&, Findings& out) {
   if (game.findings.empty()) return;
   for (Finding& finding : out)
     if (lost_its_right(finding)) say_how(game, finding);
@@ -111,7 +111,7 @@ lost_at?: text; the move that took it away: 12... of Black
           "A move is legal when it fulfils the rules of movement of its piece and does not leave "
           "or place the own king in check; any other is illegal.",
       .needs = ElementKind::unread,
-      .look = look,
+      .look = look_for_illegal_move,
   };
 }
 

@@ -63,7 +63,7 @@ void tell_cost(const Position& before, int count, const GameFacts& facts,
   if (rule && conditions.tempo != Tempo::standard) finding.article = rule->article;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_illegal_move_stood(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.has(ElementKind::illegal_move)) return;
   std::array<int, 2> counts{};
   Walk walk(game);
@@ -160,7 +160,7 @@ minutes?: number; what it costs, added for the opponent
           "second too; the next one loses, or draws if the opponent cannot mate (from 2009 on). "
           "Rapid and blitz games have penalties of their own.",
       .needs = ElementKind::illegal_move,
-      .look = look,
+      .look = look_for_illegal_move_stood,
   };
 }
 

@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_missing_capture(const Element& e) {
   const bool unsigned_pawn = (e.quirks & quirk_no_x) != 0;  // the reader takes ed5 for a claim
   return (e.facts & claim_capture) != 0 && ((e.claims & claim_capture) == 0 || unsigned_pawn);
 }
@@ -21,9 +21,9 @@ bool says_so(const Finding& finding) {
          finding.written.find_first_of("x:") != std::string::npos;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_missing_capture(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.missing_claims & claim_capture) != 0 || (facts.quirks & quirk_no_x) != 0)
-    at_moves(game, rules::missing_capture, out, wrong);
+    at_moves(game, rules::missing_capture, out, is_missing_capture);
   out.erase_if(says_so);
 }
 
@@ -50,7 +50,7 @@ default; the profile `pgn-strict` turns it on.)",
       .law =
           "A capture is marked with x between the piece and the square; the mark may be left out.",
       .pgn = "8.2.3.3",
-      .look = look,
+      .look = look_for_missing_capture,
   };
 }
 

@@ -9,13 +9,14 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_missing_check(const Element& e) {
   return (e.facts & (claim_check | claim_mate)) == claim_check &&
          (e.claims & (claim_check | claim_mate | claim_double)) == 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (facts.missing_claims & claim_check) at_moves(game, rules::missing_check, out, wrong);
+void look_for_missing_check(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.missing_claims & claim_check)
+    at_moves(game, rules::missing_check, out, is_missing_check);
 }
 
 }  // namespace
@@ -40,7 +41,7 @@ default; the profile `pgn-strict` turns it on.)",
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
       .needs = Fact::missing_claim,
-      .look = look,
+      .look = look_for_missing_check,
   };
 }
 

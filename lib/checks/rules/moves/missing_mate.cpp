@@ -9,12 +9,12 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_missing_mate(const Element& e) {
   return (e.facts & claim_mate) != 0 && (e.claims & (claim_mate | claim_double)) == 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (facts.missing_claims & claim_mate) at_moves(game, rules::missing_mate, out, wrong);
+void look_for_missing_mate(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.missing_claims & claim_mate) at_moves(game, rules::missing_mate, out, is_missing_mate);
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ default; the profile `pgn-strict` turns it on.)",
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
       .needs = Fact::missing_claim,
-      .look = look,
+      .look = look_for_missing_mate,
   };
 }
 

@@ -21,7 +21,7 @@ bool names_departure(std::string_view text, Move move) {
          text.substr(0, square).find(from) != std::string_view::npos;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_missing_pawn_file(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.missing_claims & claim_capture) == 0) return;
   Walk walk(game);
   while (walk.next()) {
@@ -53,7 +53,7 @@ The Laws ask for the file of the pawn: `exd6`, or `ed6`.)",
       .law = "When a pawn captures, the file that it leaves is written first.",
       .pgn = "8.2.3.3",
       .needs = Fact::missing_claim,
-      .look = look,
+      .look = look_for_missing_pawn_file,
   };
 }
 

@@ -9,12 +9,13 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_missing_square(const Element& e) {
   return (e.quirks & quirk_no_square) != 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if ((facts.quirks & quirk_no_square)) at_moves(game, rules::missing_square, out, wrong);
+void look_for_missing_square(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.quirks & quirk_no_square))
+    at_moves(game, rules::missing_square, out, is_missing_square);
 }
 
 }  // namespace
@@ -35,7 +36,7 @@ arrival.)",
       .law = "A move is written as the letter of its piece and the square of arrival.",
       .pgn = "8.2.3.3",
       .needs = Fact::quirk,
-      .look = look,
+      .look = look_for_missing_square,
   };
 }
 

@@ -35,7 +35,7 @@ std::string_view written_origin(std::string_view text) {
   return text.substr(last_other == std::string_view::npos ? 0 : last_other + 1);
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_over_disambiguated(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.has(ElementKind::move)) return;
   Walk walk(game);
   while (walk.next()) {
@@ -73,7 +73,7 @@ Harmless to a reader, but two texts of one game then differ. Off by default;
           "letter of the piece, or its rank, or both.",
       .pgn = "8.2.3.4",
       .needs = ElementKind::move,
-      .look = look,
+      .look = look_for_over_disambiguated,
   };
 }
 

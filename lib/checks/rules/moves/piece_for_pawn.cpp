@@ -21,7 +21,7 @@ bool names_pawn(std::string_view text, Move move) {
 }
 
 // Who writes other pieces with small letters too means the piece.
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_piece_for_pawn(const Game& game, const GameFacts& facts, Findings& out) {
   if (!(facts.quirks & quirk_case)) return;
   constexpr unsigned changed = element_repaired | element_ambiguous;
   bool writes_small[2] = {false, false};
@@ -76,7 +76,7 @@ Write the piece with a capital letter, or mend the move.)",
 1. e4 e5 2. Nc3 Bb4 3. a3 Bxc3 4. dxc3 *)",
       .message = "«{written}» is no capture that a pawn can make here: it is read as {suggestion}",
       .needs = Fact::quirk,
-      .look = look,
+      .look = look_for_piece_for_pawn,
   };
 }
 

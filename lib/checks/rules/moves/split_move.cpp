@@ -17,19 +17,20 @@ bool is_algebraic(const Game& game) {
   return game.read_as.notation == "algebraic" || game.read_as.notation == "figurine";
 }
 
-bool wrong(const Element& e) {
+bool is_split_move(const Element& e) {
   return (e.quirks & quirk_split) != 0;
 }
 
 // A column that sets its moves so throughout: no other program is meant to read it.
 bool is_printed_so(const Game& game) {
   constexpr std::ptrdiff_t habit = 3;
-  return game.is_sheet && std::count_if(game.elements.begin(), game.elements.end(), wrong) >= habit;
+  return game.is_sheet &&
+         std::count_if(game.elements.begin(), game.elements.end(), is_split_move) >= habit;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_split_move(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.quirks & quirk_split) && is_algebraic(game) && !is_printed_so(game))
-    at_moves(game, rules::split_move, out, wrong);
+    at_moves(game, rules::split_move, out, is_split_move);
 }
 
 }  // namespace
@@ -48,7 +49,7 @@ throughout, three moves and more, is left in peace.)",
       .message = "«{written}» is one move, written in several words",
       .help = "{suggestion}",
       .needs = Fact::quirk,
-      .look = look,
+      .look = look_for_split_move,
   };
 }
 

@@ -9,12 +9,13 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(const Element& e) {
+bool is_zeros_in_castling(const Element& e) {
   return (e.quirks & quirk_zeros) != 0;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (facts.quirks & quirk_zeros) at_moves(game, rules::zeros_in_castling, out, wrong);
+void look_for_zeros_in_castling(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.quirks & quirk_zeros)
+    at_moves(game, rules::zeros_in_castling, out, is_zeros_in_castling);
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ writes the letter.)",
       .help = "{suggestion}",
       .pgn = "8.2.3.3",
       .needs = Fact::quirk,
-      .look = look,
+      .look = look_for_zeros_in_castling,
   };
 }
 

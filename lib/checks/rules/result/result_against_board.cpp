@@ -11,7 +11,7 @@ namespace planilla::checks {
 namespace {
 
 // Mate and stalemate are found while the game is read.
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_result_against_board(const Game& game, const GameFacts& facts, Findings& out) {
   const bool won = game.result == Result::white_wins || game.result == Result::black_wins;
   const bool begun = game.plies != 0 || game.from_fen;
   if (!won || !begun || !is_dead_at_sight(game.final)) return;
@@ -70,7 +70,7 @@ result: word 1-0 0-1 1/2-1/2 *; the result of the game
       .laws = {.y1997 = "5.1", .y2009 = "5.1", .y2018 = "5.1.1", .y2023 = "5.1.1"},
       .law = "The player who mates wins; stalemate and a dead position are draws.",
       .needs = Fact::dead_end,
-      .look = look,
+      .look = look_for_result_against_board,
   };
 }
 

@@ -138,7 +138,7 @@ std::string_view untrue_draw(const Game& game, const GameFacts& facts,
   return {};
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_termination_mismatch(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::termination);
   const GameTag* result = facts.tag(KnownTag::result);
   if (!tag || !result) return;
@@ -210,7 +210,7 @@ result: word 1-0 0-1 1/2-1/2 * 0-0; the result of the game
 )",
       .pgn = "9.8.1",
       .needs = KnownTag::termination,
-      .look = look,
+      .look = look_for_termination_mismatch,
   };
 }
 

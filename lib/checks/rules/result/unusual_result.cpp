@@ -25,7 +25,7 @@ bool run_together(const Game& game) {
          (before >= 'a' && before <= 'z') || before == '+' || before == '#';
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_unusual_result(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.is_sheet) return;
   const auto tell = [&](Span span, std::string_view written, Result result) {
     if (written.empty() || is_pgn(written) || result_text(result).empty()) return;
@@ -96,7 +96,7 @@ disputed?: flag; true: whoever resigned is not named, and a sign says that it wa
           "lib/game/replay/replay_results.cpp lib/game/titles/named_winner.cpp "
           "lib/game/titles/resigned_player.cpp",
       .pgn = "8.1.1.7",
-      .look = look,
+      .look = look_for_unusual_result,
   };
 }
 

@@ -17,7 +17,7 @@ std::int64_t characters(std::string_view line) {
   return count;
 }
 
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_long_line(const Game& game, const GameFacts&, Findings& out) {
   const std::string_view text = game.text;
   for (std::size_t begin = game.extent.begin; begin < game.extent.end;) {
     const std::size_t end =
@@ -71,7 +71,7 @@ stands in two lines. } *)",
 length: number; bytes of the line
 )",
       .pgn = "4.3",
-      .look = look,
+      .look = look_for_long_line,
   };
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 // A scoresheet may do without numbers altogether. Where others stand twice, the moves are shifted
 // against their numbers.
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_missing_move_number(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.odd_numbers() || (game.is_sheet && !facts.numbered)) return;
   const NumberFault* first = nullptr;
   std::int64_t count = 0;
@@ -47,7 +47,7 @@ count: number; how many are missing in the game
 )",
       .pgn = "8.2.2",
       .needs = Fact::odd_number,
-      .look = look,
+      .look = look_for_missing_move_number,
   };
 }
 

@@ -27,7 +27,7 @@ bool holds_no_word(std::string_view text) {
   return true;
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_missing_variation_move(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.has(ElementKind::open) && !facts.has(ElementKind::remark)) return;
   const std::string_view text = game.text;
   std::size_t open = game.elements.size();  // of the variation just opened, while it has no move
@@ -69,7 +69,7 @@ deleted. Some readers stop at them.)",
 )",
       .pgn = "8.2.5",
       .needs = {ElementKind::open, ElementKind::remark},
-      .look = look,
+      .look = look_for_missing_variation_move,
   };
 }
 

@@ -12,7 +12,7 @@ namespace planilla::checks {
 namespace {
 
 // Once a game, with their number.
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_needless_move_number(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.odd_numbers()) return;
   const std::vector<NumberFault> faults = number_faults(game);
   const NumberFault* first = nullptr;
@@ -69,7 +69,7 @@ more: number; how many more are so in the game
 )",
       .pgn = "8.2.2",
       .needs = Fact::odd_number,
-      .look = look,
+      .look = look_for_needless_move_number,
   };
 }
 

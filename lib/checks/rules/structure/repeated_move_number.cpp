@@ -8,7 +8,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_repeated_move_number(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.odd_numbers()) return;
   for (const NumberFault& fault : number_faults(game))
     if (fault.kind == NumberFaultKind::repeated)
@@ -36,7 +36,7 @@ A number that is right and only stands there once more is told by
 )",
       .pgn = "8.2.2",
       .needs = Fact::odd_number,
-      .look = look,
+      .look = look_for_repeated_move_number,
   };
 }
 

@@ -8,7 +8,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_wrong_move_number(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.odd_numbers()) return;
   for (const NumberFault& fault : number_faults(game)) {
     if (fault.kind != NumberFaultKind::wrong) continue;
@@ -44,7 +44,7 @@ kind?: word dots; `dots`: the number is right, and its dots are not
 )",
       .pgn = "8.2.2",
       .needs = Fact::odd_number,
-      .look = look,
+      .look = look_for_wrong_move_number,
   };
 }
 

@@ -4,19 +4,16 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/unknown_value.h"
 #include "rules/bad_board.h"
 
 namespace planilla::checks {
 
 namespace {
 
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
-
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_bad_board(const Game&, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::board);
-  if (tag && !unknown(tag->value) &&
+  if (tag && !is_unknown(tag->value) &&
       tag->value.find_first_not_of("0123456789") != std::string_view::npos)
     out.push_back(at_tag(rules::bad_board, *tag));
 }
@@ -57,7 +54,7 @@ display.)",
 )",
       .pgn = "9.2.5",
       .needs = KnownTag::board,
-      .look = look,
+      .look = look_for_bad_board,
   };
 }
 

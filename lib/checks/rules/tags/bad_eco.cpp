@@ -4,23 +4,20 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/unknown_value.h"
 #include "rules/bad_eco.h"
 
 namespace planilla::checks {
 
 namespace {
 
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
-
 bool digit(char c) {
   return c >= '0' && c <= '9';
 }
 
 // B90; Scid's B90a and B90a1, and B90/05 of the Encyclopaedia's subvariations.
-bool wrong(std::string_view value) {
-  if (unknown(value)) return false;
+bool is_bad_eco(std::string_view value) {
+  if (is_unknown(value)) return false;
   if (value.size() < 3 || value[0] < 'A' || value[0] > 'E' || !digit(value[1]) || !digit(value[2]))
     return true;
   value.remove_prefix(3);
@@ -33,8 +30,8 @@ bool wrong(std::string_view value) {
   return !value.empty();
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
-  if (const GameTag* tag = facts.tag(KnownTag::eco); tag && wrong(tag->value))
+void look_for_bad_eco(const Game&, const GameFacts& facts, Findings& out) {
+  if (const GameTag* tag = facts.tag(KnownTag::eco); tag && is_bad_eco(tag->value))
     out.push_back(at_tag(rules::bad_eco, *tag));
 }
 
@@ -75,7 +72,7 @@ Openings, with or without the finer division that some programs add (`B90a`,
 )",
       .pgn = "9.4.1",
       .needs = KnownTag::eco,
-      .look = look,
+      .look = look_for_bad_eco,
   };
 }
 

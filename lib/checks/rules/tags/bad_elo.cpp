@@ -4,21 +4,18 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/unknown_value.h"
 #include "rules/bad_elo.h"
 
 namespace planilla::checks {
 
 namespace {
 
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
-
 enum class Fault : std::uint8_t { none, number, range };
 
 Fault fault_of(std::string_view value) {
   constexpr int lowest = 100, highest = 4000;  // beginners online, engines
-  if (unknown(value) || value == "0") return Fault::none;
+  if (is_unknown(value) || value == "0") return Fault::none;
   if (value.ends_with('?')) value.remove_suffix(1);  // provisional
   int rating = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), rating);
@@ -29,7 +26,7 @@ Fault fault_of(std::string_view value) {
   return error != std::errc() || rating < lowest || rating > highest ? Fault::range : Fault::none;
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_bad_elo(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white_elo, KnownTag::black_elo}) {
     const GameTag* tag = facts.tag(name);
     const Fault fault = tag ? fault_of(tag->value) : Fault::none;
@@ -80,7 +77,7 @@ fault: word range number; what is wrong: no such rating, or no number
 )",
       .pgn = "9.1.2",
       .needs = {KnownTag::white_elo, KnownTag::black_elo},
-      .look = look,
+      .look = look_for_bad_elo,
   };
 }
 

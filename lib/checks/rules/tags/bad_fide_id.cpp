@@ -4,26 +4,23 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/unknown_value.h"
 #include "rules/bad_fide_id.h"
 
 namespace planilla::checks {
 
 namespace {
 
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
-
-bool wrong(std::string_view value) {
+bool is_bad_fide_id(std::string_view value) {
   constexpr std::size_t most_digits = 10;
-  if (unknown(value)) return false;
+  if (is_unknown(value)) return false;
   return value.size() > most_digits ||
          value.find_first_not_of("0123456789") != std::string_view::npos;
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_bad_fide_id(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white_fide_id, KnownTag::black_fide_id})
-    if (const GameTag* tag = facts.tag(name); tag && wrong(tag->value))
+    if (const GameTag* tag = facts.tag(name); tag && is_bad_fide_id(tag->value))
       out.push_back(at_tag(rules::bad_fide_id, *tag));
 }
 
@@ -62,7 +59,7 @@ same name apart, and what reports to FIDE are matched by.)",
 @tag
 )",
       .needs = {KnownTag::white_fide_id, KnownTag::black_fide_id},
-      .look = look,
+      .look = look_for_bad_fide_id,
   };
 }
 

@@ -4,18 +4,15 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/unknown_value.h"
 #include "rules/bad_round.h"
 
 namespace planilla::checks {
 
 namespace {
 
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
-
-bool wrong(std::string_view value) {
-  if (unknown(value)) return false;
+bool is_bad_round(std::string_view value) {
+  if (is_unknown(value)) return false;
   bool digits = false;
   for (const char c : value) {
     if (c == '.' && !digits) return true;
@@ -25,8 +22,8 @@ bool wrong(std::string_view value) {
   return !digits;
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
-  if (const GameTag* tag = facts.tag(KnownTag::round); tag && wrong(tag->value))
+void look_for_bad_round(const Game&, const GameFacts& facts, Findings& out) {
+  if (const GameTag* tag = facts.tag(KnownTag::round); tag && is_bad_round(tag->value))
     out.push_back(at_tag(rules::bad_round, *tag));
 }
 
@@ -65,7 +62,7 @@ into the tag Stage.)",
 )",
       .pgn = "8.1.1.4",
       .needs = KnownTag::round,
-      .look = look,
+      .look = look_for_bad_round,
   };
 }
 

@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_bad_time_control(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::time_control);
   if (!tag || tag->value.empty()) return;
   const std::string_view written =
@@ -84,7 +84,7 @@ meant?: text; what PGN writes for it, of a delay without it
 )",
       .pgn = "9.6.1",
       .needs = KnownTag::time_control,
-      .look = look,
+      .look = look_for_bad_time_control,
   };
 }
 

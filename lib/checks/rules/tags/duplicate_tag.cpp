@@ -12,7 +12,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_duplicate_tag(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.repeated_tag) return;
   std::unordered_map<std::string_view, const GameTag*> first;
   for (const GameTag& tag : game.tags) {
@@ -68,7 +68,7 @@ first: text; the value that stands first
 )",
       .pgn = "8.1",
       .needs = Fact::repeated_tag,
-      .look = look,
+      .look = look_for_duplicate_tag,
   };
 }
 

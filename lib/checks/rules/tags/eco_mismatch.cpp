@@ -27,7 +27,7 @@ std::string_view family_of(std::string_view value) {
   return code ? value.substr(0, 2) : std::string_view();
 }
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_eco_mismatch(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::eco);
   if (!tag || family_of(tag->value).empty()) return;
   const Opening* found = openings().find(game);
@@ -82,7 +82,7 @@ opening: text; its name
 )",
       .pgn = "9.4.1",
       .needs = KnownTag::eco,
-      .look = look,
+      .look = look_for_eco_mismatch,
   };
 }
 

@@ -11,7 +11,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_fen_without_setup(const Game&, const GameFacts& facts, Findings& out) {
   const GameTag* fen = facts.tag(KnownTag::fen);
   const bool says_so = facts.value(KnownTag::setup) == "1";
   if (fen && !fen->added && !says_so) out.push_back(at_tag(rules::fen_without_setup, *fen));
@@ -65,7 +65,7 @@ kind?: word no-fen; `no-fen`: the other way about
 )",
       .pgn = "9.7.1",
       .needs = {KnownTag::fen, KnownTag::setup},
-      .look = look,
+      .look = look_for_fen_without_setup,
   };
 }
 

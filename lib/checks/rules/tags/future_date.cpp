@@ -12,7 +12,7 @@ namespace {
 // Games of today may be dated tomorrow: it is later elsewhere.
 constexpr int grace_days = 1;
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_future_date(const Game& game, const GameFacts& facts, Findings& out) {
   if (facts.today == 0) return;
   for (const KnownTag name : {KnownTag::date, KnownTag::utc_date}) {
     const GameTag* tag = facts.tag(name);
@@ -60,7 +60,7 @@ clock.)",
 )",
       .pgn = "8.1.1.3",
       .needs = {KnownTag::date, KnownTag::utc_date},
-      .look = look,
+      .look = look_for_future_date,
   };
 }
 

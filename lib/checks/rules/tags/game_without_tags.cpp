@@ -14,7 +14,7 @@ bool is_of_the_text(const GameTag& tag) {
 }
 
 // In a scoresheet nothing has tags.
-void look(const Game& game, const GameFacts&, Findings& out) {
+void look_for_game_without_tags(const Game& game, const GameFacts&, Findings& out) {
   if (game.is_sheet || game.extent.begin == 0) return;
   if (std::any_of(game.tags.begin(), game.tags.end(), is_of_the_text)) return;
   out.emplace_back(diagnostics::GameWithoutTags{}, Span{game.extent.begin, game.extent.begin});
@@ -65,7 +65,7 @@ Write its tags before it, or take it out.)",
 1. d4 d5 2. c4 e6 0-1)",
       .message = "this game has no tags: who played it is not said",
       .needs = Fact::no_tag,
-      .look = look,
+      .look = look_for_game_without_tags,
   };
 }
 

@@ -12,7 +12,7 @@ namespace {
 // Castellví and Vinyoles, Valencia 1475, is the first game of today's chess that is written down.
 constexpr int first_game = 1475;
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_impossible_date(const Game& game, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
     const GameTag* tag = facts.tag(name);
     if (!tag) continue;
@@ -74,7 +74,7 @@ fault: word form year month day early; what is wrong
 )",
       .pgn = "8.1.1.3",
       .needs = {KnownTag::date, KnownTag::event_date, KnownTag::utc_date},
-      .look = look,
+      .look = look_for_impossible_date,
   };
 }
 

@@ -7,7 +7,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_missing_roster_tag(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.is_sheet) return;
   std::string names;
   std::int64_t count = 0;
@@ -60,7 +60,7 @@ tags: text; the names of the tags that are missing, with commas
 count: number; how many these are
 )",
       .pgn = "8.1.1",
-      .look = look,
+      .look = look_for_missing_roster_tag,
   };
 }
 

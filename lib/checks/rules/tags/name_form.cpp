@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-bool wrong(std::string_view value) {
+bool has_another_form(std::string_view value) {
   const std::size_t comma = value.find(',');
   const std::size_t blank = value.find(' ');
   if (comma == std::string_view::npos) return blank != std::string_view::npos;
@@ -18,9 +18,9 @@ bool wrong(std::string_view value) {
          value[comma - 1] == ' ';
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_name_form(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white, KnownTag::black})
-    if (const GameTag* tag = facts.tag(name); tag && wrong(tag->value))
+    if (const GameTag* tag = facts.tag(name); tag && has_another_form(tag->value))
       out.push_back(at_tag(rules::name_form, *tag));
 }
 
@@ -63,7 +63,7 @@ Off by default: which word is the surname is for a person to say.)",
 )",
       .pgn = "8.1.1.5",
       .needs = {KnownTag::white, KnownTag::black},
-      .look = look,
+      .look = look_for_name_form,
   };
 }
 

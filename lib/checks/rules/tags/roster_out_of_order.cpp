@@ -8,7 +8,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_roster_out_of_order(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.is_sheet) return;
   const GameTag* last = nullptr;
   for (std::size_t i = 0; i < roster_size; ++i) {
@@ -62,7 +62,7 @@ Readers do not mind; the PGN standard's export format does. Off by default.
 other: text; the name of the tag that should stand behind it
 )",
       .pgn = "8.1.1",
-      .look = look,
+      .look = look_for_roster_out_of_order,
   };
 }
 

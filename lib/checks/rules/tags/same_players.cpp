@@ -11,18 +11,15 @@ namespace planilla::checks {
 
 namespace {
 
-bool is_letter(unsigned char c) {
-  return c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 // A sign in place of a name (? - * ...), or a word that says that it is not known.
 bool nobody(std::string_view name) {
   for (const std::string_view word : {"NN", "N.N.", "N.N", "nn", "Anonymous", "Unknown"})
     if (name == word) return true;
-  return std::none_of(name.begin(), name.end(), is_letter);
+  return std::none_of(name.begin(), name.end(),
+                      [](unsigned char c) { return c >= 0x80 || (c | 32u) - 'a' < 26u; });
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_same_players(const Game&, const GameFacts& facts, Findings& out) {
   const GameTag* black = facts.tag(KnownTag::black);
   if (!black || nobody(black->value) || facts.value(KnownTag::white) != black->value) return;
   const std::string_view id = facts.value(KnownTag::white_fide_id);
@@ -64,7 +61,7 @@ alone.)",
 @tag
 )",
       .needs = KnownTag::black,
-      .look = look,
+      .look = look_for_same_players,
   };
 }
 

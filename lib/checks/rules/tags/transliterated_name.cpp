@@ -67,7 +67,7 @@ std::string restore(std::string_view name) {
   return out;
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_transliterated_name(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white, KnownTag::black}) {
     const GameTag* tag = facts.tag(name);
     if (!tag) continue;
@@ -117,7 +117,7 @@ A guess, off by default, and nothing is changed.)",
 repair: text; the name as it was meant
 )",
       .needs = {KnownTag::white, KnownTag::black},
-      .look = look,
+      .look = look_for_transliterated_name,
   };
 }
 

@@ -8,7 +8,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_unknown_date_part(const Game&, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::date);
   if (tag && tag->value.find('?') != std::string_view::npos)
     out.push_back(at_tag(rules::unknown_date_part, *tag));
@@ -52,7 +52,7 @@ Off by default.)",
 )",
       .pgn = "8.1.1.3",
       .needs = KnownTag::date,
-      .look = look,
+      .look = look_for_unknown_date_part,
   };
 }
 

@@ -21,14 +21,14 @@ constexpr std::string_view titles[] = {
     "FST", "FT",  "FI",  "NI",  "DI",                // trainers
 };
 
-bool wrong(std::string_view value) {
+bool is_unknown_title(std::string_view value) {
   if (value.empty() || value == "-" || value == "--" || value == "?") return false;
   return std::find(std::begin(titles), std::end(titles), value) == std::end(titles);
 }
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look_for_unknown_title(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white_title, KnownTag::black_title})
-    if (const GameTag* tag = facts.tag(name); tag && wrong(tag->value))
+    if (const GameTag* tag = facts.tag(name); tag && is_unknown_title(tag->value))
       out.push_back(at_tag(rules::unknown_title, *tag));
 }
 
@@ -72,7 +72,7 @@ them out.)",
 )",
       .pgn = "9.1.1",
       .needs = {KnownTag::white_title, KnownTag::black_title},
-      .look = look,
+      .look = look_for_unknown_title,
   };
 }
 

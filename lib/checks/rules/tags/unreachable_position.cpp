@@ -13,7 +13,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_unreachable_position(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* fen = facts.tag(KnownTag::fen);
   if (!fen || !game.from_fen || variant_of(facts.value(KnownTag::variant)) == Variant::unsupported)
     return;
@@ -68,7 +68,7 @@ count: number; how many
       .decided_in = "lib/laws/unreachable.cpp lib/laws/unreachable.h cli/games/fen_option.cpp",
       .pgn = "9.7.2",
       .needs = KnownTag::fen,
-      .look = look,
+      .look = look_for_unreachable_position,
   };
 }
 

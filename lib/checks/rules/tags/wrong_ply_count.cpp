@@ -10,7 +10,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const GameFacts& facts, Findings& out) {
+void look_for_wrong_ply_count(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::ply_count);
   if (!tag || tag->value.empty() || tag->value == "?") return;
   std::uint32_t count = 0;
@@ -63,7 +63,7 @@ plies: number; half-moves of the game
 )",
       .pgn = "9.9.3",
       .needs = KnownTag::ply_count,
-      .look = look,
+      .look = look_for_wrong_ply_count,
   };
 }
 
