@@ -36,8 +36,7 @@ struct CleanSettings {
                 into(report));
     options.add({.name = "resume",
                  .text = "go on where such a run was interrupted; until it is through, what it "
-                         "made is kept in OUTPUT.resume",
-                 .in_config = false},
+                         "made is kept in OUTPUT.resume"},
                 into(resume));
     sorting.add_options(options);
     games.add_reporting(options);

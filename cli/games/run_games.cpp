@@ -1,6 +1,8 @@
 // The job to bytes, the summary to an exit status.
 #include "games/run_games.h"
 
+#include <unistd.h>
+
 #include <map>
 #include <optional>
 
@@ -325,12 +327,21 @@ void run_step(const CommonSettings& common, const GamesSettings& settings,
                     {.save = {}, .games_into = copied ? extras.output : std::string()});
 }
 
+// Who names no file and types nothing would wait for a program that waits for him.
+void tell_of_terminal(const CommonSettings& common, const GamesSettings& settings) {
+  if (!settings.inputs.empty() || common.quiet || isatty(STDIN_FILENO) == 0) return;
+  Messages messages(load_data(common), common.ui);
+  ByteSink::to_stderr().write("planilla: " + messages.text("reading-terminal", {}) + "\n");
+}
+
 }  // namespace
 
 int run_games(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras) {
-  if (common.step == nullptr)
+  if (common.step == nullptr) {
+    tell_of_terminal(common, settings);
     return run_whole(common, settings, extras, list_inputs(settings.inputs));
+  }
   if (!common.step->reads()) return run_whole(common, settings, extras, common.step->inputs);
   run_step(common, settings, extras);
   return 0;

@@ -114,6 +114,15 @@ with tempfile.TemporaryDirectory() as name:
     done = subprocess.run([planilla, "check", "sheet one.pgn"], cwd=folder, env=plain | {"VTE_VERSION": "6800", "COLUMNS": "40"}, capture_output=True, text=True)
     assert "\x1b" not in done.stdout and sheet.rstrip() in done.stdout, done.stdout
 
+    # Who names no file is told that his typing is read, and only then.
+    for words, told in ([], True), (["-q"], False), (["sheet one.pgn"], False), (["-"], False):
+        own, of_program = pty.openpty()
+        started = subprocess.Popen([planilla, "check", *words], cwd=folder, env=plain, stdin=of_program, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        os.write(own, b"1. e4 e5\n\x04")
+        said = started.communicate(timeout=60)[1].decode()
+        assert said.startswith("planilla: reading standard input") == told, said
+        os.close(own), os.close(of_program)
+
     # At Ctrl+C: how far it came. The pipe is left full, so that it cannot come to the end.
     (folder / "many.pgn").write_text('[White "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n\n' * 60_000)
     started = subprocess.Popen([planilla, "convert", "many.pgn"], cwd=folder, env=plain, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

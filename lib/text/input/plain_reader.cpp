@@ -122,11 +122,13 @@ void Source::PlainReader::refuse_changed() const {
 std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
   // Linux reads at most 2 GiB at once.
   size = std::min(size, std::size_t{1} << 30);
+  if (ended_) return 0;
   for (;;) {
     const ssize_t got = ::read(descriptor_, buffer, size);
     if (got >= 0) {
       if (got == 0) end_command();
       if (got == 0) refuse_changed();
+      ended_ = got == 0 && !regular_;
       position_ += static_cast<std::uint64_t>(got);
       return static_cast<std::size_t>(got);
     }

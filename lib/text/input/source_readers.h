@@ -85,6 +85,7 @@ private:
   pid_t child_ = -1;  // of the command whose output is read
   bool close_ = true;
   bool regular_ = false;
+  bool ended_ = false;          // a terminal would be asked once more for its end
   std::uint64_t start_ = 0;     // of a stdin that is a file, where it stood
   std::uint64_t position_ = 0;  // bytes that read(2) gave
   std::uint64_t total_ = 0;
