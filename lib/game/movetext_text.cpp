@@ -96,7 +96,17 @@ bool ends_in_rows(const Game& game) {
   return rows >= several;
 }
 
-// "(si 2...d6 3.d4)": is a bracket kept as a remark that holds a numbered move?
+// Does a number stand before text[at], "2." or "2 ", and a move behind it?
+bool numbers_move(std::string_view text, std::size_t at) {
+  constexpr std::size_t longest = 8;  // bytes: "...Cxd3+"
+  if (at == 0 || !ascii::is_digit(text[at - 1])) return false;
+  if (text[at] == '.') return squares_named(text.substr(at), 1) == 1;
+  const std::size_t move = std::min(text.find_first_not_of(" .", at), text.size());
+  const std::string_view word = text.substr(move, longest);
+  return squares_named(word.substr(0, word.find_first_of(" ,;)")), 1) == 1;
+}
+
+// "(si 2...d6 3.d4)", "(era mejor 2 d4)": is a bracket kept as a remark that holds a numbered move?
 bool keeps_variation_as_remark(const Game& game) {
   if (game.elements.is_compact()) return false;
   return std::any_of(game.elements.begin(), game.elements.end(), [&](const Element& element) {
@@ -104,9 +114,9 @@ bool keeps_variation_as_remark(const Game& game) {
     if (element.kind != ElementKind::remark || text.size() < 2 ||
         (text.front() != '(' && text.front() != '['))
       return false;
-    for (std::size_t at = text.find('.'); at != std::string_view::npos; at = text.find('.', at + 1))
-      if (at > 0 && ascii::is_digit(text[at - 1]) && squares_named(text.substr(at), 1) == 1)
-        return true;
+    for (std::size_t at = text.find_first_of(". "); at != text.npos;
+         at = text.find_first_of(". ", at + 1))
+      if (numbers_move(text, at)) return true;
     return false;
   });
 }

@@ -89,9 +89,26 @@ bool Search::cite(State& state, std::uint32_t at) {
   } else if (!begin_citing(state, at, moves) && !branch_off(state, at, moves)) {
     return false;
   }
-  state.cite(moves[0]);
+  add_cited(state, moves[0]);
   state.cited_item = at;
   return true;
+}
+
+void Search::add_cited(State& state, Move move) {
+  cited_moves_.push_back({state.cited_line, move});
+  state.cited_line = static_cast<std::uint32_t>(cited_moves_.size() - 1);
+  state.cited.play(move);
+  ++state.cited_plies;
+}
+
+void Search::take_back_cited(State& state, int half_moves) const {
+  for (int i = 0; i < half_moves; ++i) state.cited_line = cited_moves_[state.cited_line].parent;
+  state.cited_plies -= half_moves;
+  std::vector<Move> kept;
+  for (std::uint32_t i = state.cited_line; i != no_node; i = cited_moves_[i].parent)
+    kept.push_back(cited_moves_[i].move);
+  state.cited = state.cited_base;
+  for (auto move = kept.rbegin(); move != kept.rend(); ++move) state.cited.play(*move);
 }
 
 // A line in place of the half-move that is due, or of one before it.
@@ -122,7 +139,8 @@ bool Search::begin_citing(State& state, std::uint32_t at, MoveList& moves) {
     state.differs = false;
   }
   if (is_next_of_game(state, at)) state.score -= Costs::only_here;
-  state.cited = *from;
+  state.cited = state.cited_base = *from;
+  state.cited_line = no_node;
   state.cited_plies = 0;
   state.cited_in_words = item.before == Before::words;
   state.score += Costs::legal - cost_of_citing(state, at);
@@ -136,18 +154,16 @@ bool Search::branch_off(State& state, std::uint32_t at, MoveList& moves) {
   if (state.cited_item == no_node || !state.cited_in_words || item.number == 0 || item.weak ||
       item.before != Before::words)
     return false;
+  constexpr int farthest = 60;  // half-moves
   const int back = half_move_due(state.cited) - item.half_move();
-  if (back < 1 || back > std::min(state.cited_plies, static_cast<int>(state.cited_past.size())))
-    return false;
-  const Position from = state.cited_past[static_cast<std::size_t>(back - 1)];
-  moves_of(from, at, moves);
+  if (back < 1 || back > std::min(state.cited_plies, farthest)) return false;
+  State branch = state;
+  take_back_cited(branch, back);
+  moves_of(branch.cited, at, moves);
   if (moves.empty()) return false;
-  if (is_next_of_game(state, at)) state.score -= Costs::only_here;
-  state.score += Costs::legal - cost_of_citing(state, at);
-  const int known = std::min(state.cited_plies, static_cast<int>(state.cited_past.size()));
-  std::copy(state.cited_past.begin() + back, state.cited_past.end(), state.cited_past.begin());
-  state.cited_plies = known - back;
-  state.cited = from;
+  if (is_next_of_game(state, at)) branch.score -= Costs::only_here;
+  branch.score += Costs::legal - cost_of_citing(state, at);
+  state = branch;
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include "game/cells/compared_items.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <utility>
@@ -231,6 +232,54 @@ bool has_rival_behind(const std::vector<CellItem>& items, std::string_view text,
   return false;
 }
 
+// Does a run of a few moves that begins with items[at] stand between quotes?
+bool is_quoted(const std::vector<CellItem>& items, std::string_view text, const Parts& parts,
+               std::size_t at) {
+  constexpr std::size_t most = 6;  // half-moves
+  constexpr std::array<std::string_view, 7> quotes = {"\"",     "\u201c", "\u201d", "\u201e",
+                                                      "\u00ab", "\u00bb", "'"};
+  const auto is_quote = [&](std::size_t part) {
+    return part < parts.size() && parts[part].kind == PartKind::separator &&
+           std::find(quotes.begin(), quotes.end(), parts[part].in(text)) != quotes.end();
+  };
+  std::size_t first = items[at].part;
+  while (first > 0 &&
+         (parts[first - 1].kind == PartKind::number || parts[first - 1].kind == PartKind::dots))
+    --first;
+  const std::size_t end = end_of_run(items, at);
+  std::size_t behind = items[end - 1].part + 1;
+  while (behind < parts.size() &&
+         (parts[behind].kind == PartKind::suffix || parts[behind].kind == PartKind::glyph))
+    ++behind;
+  return end - at <= most && first > 0 && is_quote(first - 1) && is_quote(behind);
+}
+
+// Does another half-move with the number of items[at] stand near it?
+bool has_number_beside(const std::vector<CellItem>& items, std::string_view text,
+                       const Parts& parts, std::size_t at) {
+  constexpr std::size_t farthest = 6;  // items
+  const std::size_t end = std::min(at + farthest + 1, items.size());
+  for (std::size_t k = at - std::min(at, farthest); k < end; ++k)
+    if (k != at && items[k].kind == PartKind::cell &&
+        half_move_of(items, k) == items[at].half_move() &&
+        parts[items[k].part].in(text) != parts[items[at].part].in(text))
+      return true;
+  return false;
+}
+
+// `White prevents "5...e5". 5...e6`: a few moves between quotes in a sentence that does not say
+// that they were played, where another half-move has their number, and the game does not begin so.
+void cite_quoted(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
+  if (items.empty() || is_quoted(items, text, parts, 0)) return;
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    CellItem& item = items[i];
+    if (item.before != Before::words || item.told || item.kind != PartKind::cell ||
+        item.number == 0)
+      continue;
+    item.cited |= is_quoted(items, text, parts, i) && has_number_beside(items, text, parts, i);
+  }
+}
+
 // "12.d5? Better 12.Nbd2 cxd4. c4 13.Nbd2": a half-move without a number behind the full stop of a
 // line that a sentence cites.
 void part_from_cited_sentences(std::vector<CellItem>& items, const Parts& parts) {
@@ -260,7 +309,8 @@ void find_remarks(std::vector<CellItem>& items, std::string_view text, const Par
 }
 
 // "14...a6 No error. The best move was to give a pawn / 14...Qb7! 15.dxc5": the number of a
-// half-move that stands above, where the line end cuts a sentence that cites.
+// half-move that stands above, where the line end cuts a sentence that cites, or many words stand
+// between: "11.Bg5? White should have brought the king to safety with 11.Be2".
 void cite_behind_line_ends(std::vector<CellItem>& items) {
   constexpr std::size_t farthest = 8;  // items
   for (std::size_t i = 1; i < items.size(); ++i) {
@@ -320,6 +370,7 @@ bool repeats_numbers(const std::vector<CellItem>& items) {
 void compare_items(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
   link_numbers(items);
   part_from_cited_sentences(items, parts);
+  cite_quoted(items, text, parts);
   find_last_numbers(items, parts);
   part_rows_from_sentences(items);
   cite_behind_line_ends(items);

@@ -47,6 +47,7 @@ public:
       next_.paragraph |= parts_[i].paragraph;
       if (parts_[i].paragraph && !analysis_) {
         cites_ = plays_ = 0;
+        announced_ = false;
         next_.cited = next_.told = next_.other_game = false;
       }
       if (parts_[i].kind == PartKind::open) {
@@ -67,7 +68,7 @@ private:
   }
   void end_sentence() {
     cites_ = plays_ = 0;
-    sentence_cites_ = false;
+    sentence_cites_ = announced_ = false;
     next_.cited = next_.told = next_.other_game = false;
     sentence_end_ = true;
   }
@@ -75,6 +76,7 @@ private:
   bool cites_here() const { return cites_ > 1 && !in_rows_; }
   bool is_wrapped(std::uint32_t at) const;
   void take_word(std::uint32_t at);
+  void take_announcement(std::uint32_t at);
   void take_number(std::uint32_t at);
   void take_dots(std::uint32_t at);
   void take_item(std::uint32_t at);
@@ -93,6 +95,7 @@ private:
   bool unclosed_ = false;        // a bracket is open there that never closes
   bool leads_ = false;           // the last of them leads to a move
   int plays_ = 0;                // and near one that says that a move was played
+  bool announced_ = false;       // one of the sentence says so, and none behind it takes it back
 };
 
 void ItemReader::take(std::uint32_t at) {
@@ -166,10 +169,25 @@ void ItemReader::take_word(std::uint32_t at) {
            : part.plays                           ? near_played
                                                   : std::max(0, plays_ - 1);
   next_.told = plays_ > 0;
+  take_announcement(at);
   sentence_cites_ = !part.ends_sentence && (sentence_cites_ || takes_back(part));
   sentence_end_ = part.ends_sentence;
   // `Análisis`, alone in its line.
   analysis_ = part.cites && part.line_start && at + 1 < parts_.size() && parts_[at + 1].line_start;
+}
+
+// "La partida fue rematada por Ana así: 6.Axf7+": the colon leads to what the sentence says was
+// played, though a word that cites stands between, if that one names somebody.
+void ItemReader::take_announcement(std::uint32_t at) {
+  const Part& part = parts_[at];
+  const bool names_somebody =
+      at + 1 < parts_.size() && parts_[at + 1].kind == PartKind::word && !parts_[at + 1].is_small;
+  announced_ =
+      !part.ends_sentence && (part.plays || (announced_ && (!takes_back(part) || names_somebody)));
+  if (!announced_ || !part.ends_clause) return;
+  next_.told = true;
+  next_.cited = false;
+  cites_ = 0;
 }
 
 // "Se dice que / 4.Axc6 era peor": does a sentence go on over the line end, and behind the moves?
@@ -233,6 +251,7 @@ void ItemReader::take_item(std::uint32_t at) {
   if (next_.before == Before::words && part.line_start && !cites_here())
     next_.before = Before::line;
   if (next_.before == Before::words && sentence_end_) next_.before = Before::sentence;
+  if (next_.before == Before::words) next_.in_citing_sentence = sentence_cites_ && !next_.told;
   next_.about_move = next_.before == Before::words && begins_small_ && !next_.paragraph;
   // `en vista de 42...`: a word that looks like a move.
   const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
@@ -256,7 +275,7 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   out_.push_back(next_);
   next_ = CellItem{};
   cites_ = plays_ = 0;
-  sentence_cites_ = unclosed_ = false;
+  sentence_cites_ = unclosed_ = announced_ = false;
   analysis_ = false;
   sentence_end_ = true;
 }

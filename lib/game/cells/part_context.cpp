@@ -264,13 +264,17 @@ std::uint32_t half_move_before(const Parts& parts, std::uint32_t at) {
 
 namespace {
 
+bool ends_in_move(const Part& part) {
+  return part.kind == PartKind::cell || part.kind == PartKind::suffix ||
+         part.kind == PartKind::glyph;
+}
+
 // "16.Axe5 [Natural. 16.dxe5! daba ventaja, 16...Ae7", where the text ends in the same paragraph:
 // the first number goes back, so that a variation was not closed.
 bool is_open_to_end(const Parts& parts, std::uint32_t open) {
   if (open == 0) return false;
-  const PartKind before = parts[open - 1].kind;
-  if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph)
-    return false;
+  const bool numbered_first = open + 1 < parts.size() && parts[open + 1].kind == PartKind::number;
+  if (!ends_in_move(parts[open - 1]) && !numbered_first) return false;
   constexpr std::uint32_t longest = 16;  // half-moves: the game itself would go on farther
   const std::uint32_t last = half_move_before(parts, open);
   bool goes_back = false, numbered = false;
@@ -287,21 +291,33 @@ bool is_open_to_end(const Parts& parts, std::uint32_t open) {
   return goes_back;
 }
 
+// "(si 28...Kf8 29.Ng6+": does a number that goes back stand behind a few words of the bracket?
+bool begins_behind_words(const Parts& parts, std::uint32_t open, std::uint32_t due) {
+  constexpr std::uint32_t most = 3;  // words
+  for (std::uint32_t i = open + 1; i < parts.size() && i <= open + most + 1; ++i) {
+    if (parts[i].kind == PartKind::number) return parts[i].half_move() < due;
+    if (parts[i].kind != PartKind::word) return false;
+  }
+  return false;
+}
+
 // "3.Bb5 (3.Bc4 Bc5 4.c3 3...a6": where the number that is due behind the last half-move before the
-// bracket stands behind later ones; the end of the text: nowhere.
+// bracket stands behind later ones; the end of the text: nowhere. In a bracket that begins with
+// words it must stand directly behind a move: "o 29.Nc6" is one more line of it.
 std::uint32_t return_from(const Parts& parts, std::uint32_t open) {
   const auto end = static_cast<std::uint32_t>(parts.size());
   const std::uint32_t due = half_move_before(parts, open) + 1;
-  const bool variation = open + 1 < end && (parts[open + 1].kind == PartKind::number ||
-                                            parts[open + 1].kind == PartKind::cell);
-  if (due == 1 || !variation) return end;
+  if (due == 1 || open + 1 >= end) return end;
+  const bool variation =
+      parts[open + 1].kind == PartKind::number || parts[open + 1].kind == PartKind::cell;
+  if (!variation && !begins_behind_words(parts, open, due)) return end;
   bool farther = false;
   for (std::uint32_t i = open + 1; i < end; ++i) {
     if (parts[i].paragraph || parts[i].kind == PartKind::heading) return end;
     if (parts[i].kind == PartKind::open && parts[i].partner > i) i = parts[i].partner;
     if (parts[i].kind != PartKind::number) continue;
     const std::uint32_t half = parts[i].half_move();
-    if (half == due && farther) return i;
+    if (half == due && farther && (variation || ends_in_move(parts[i - 1]))) return i;
     farther |= half >= due;
   }
   return end;

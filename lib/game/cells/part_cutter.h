@@ -78,6 +78,7 @@ private:
             text_[end] == ';' || text_[end] == ',' || text_[end] == '.');
   }
   bool parts_squares(std::size_t at, std::size_t length) const;
+  bool parts_piece(std::size_t at, std::size_t length) const;
   std::size_t word_end(std::size_t at) const;
   std::size_t behind_group(std::size_t end) const;
   bool at_text(std::string_view what) const { return text_.substr(at_, what.size()) == what; }

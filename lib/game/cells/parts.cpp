@@ -225,6 +225,20 @@ bool PartCutter::take_underscores() {
   return true;
 }
 
+// Does the sign at `at` stand between a piece and its square, "Kt\u2014KB3", or two castles?
+bool PartCutter::parts_piece(std::size_t at, std::size_t length) const {
+  constexpr std::size_t longest = 4;  // bytes of a square: "KKt5"
+  const std::string_view square = text_.substr(std::min(at + length, text_.size()), longest);
+  if (at == 0 || square.empty()) return false;
+  const char before = text_[at - 1], first = square[0];
+  if (before == 'O' && first == 'O') return true;
+  const bool piece = (before >= 'A' && before <= 'Z') || before == ')' ||
+                     (before == 't' && at > 1 && text_[at - 2] == 'K');
+  const std::size_t letters = std::min(square.find_first_not_of("KQRBt"), square.size());
+  return piece && letters > 0 && letters < square.size() && first != 't' &&
+         ((square[letters] >= '1' && square[letters] <= '8') || square[letters] == 's');
+}
+
 // Does the sign at `at` stand between two squares: "e2\u2014e4"?
 bool PartCutter::parts_squares(std::size_t at, std::size_t length) const {
   const auto is_rank = [](char c) { return c >= '1' && c <= '8'; };
@@ -243,7 +257,7 @@ std::size_t PartCutter::word_end(std::size_t at) const {
         s.symbol == Symbol::picture || s.symbol == Symbol::ellipsis || s.symbol == Symbol::half)
       break;
     if (text_.substr(at, 3) == "\u201c" || text_.substr(at, 3) == "\u201d" ||
-        (text_.substr(at, 3) == "\u2014" && !parts_squares(at, 3)) ||
+        (text_.substr(at, 3) == "\u2014" && !parts_squares(at, 3) && !parts_piece(at, 3)) ||
         text_.substr(at, 2) == "\u00bb" || text_.substr(at, 2) == "\u00ab")
       break;
     at += s.length;

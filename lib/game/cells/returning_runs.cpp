@@ -28,6 +28,7 @@ private:
   bool goes_on_before(std::size_t last, std::size_t again) const;
   bool goes_on_behind(std::size_t again) const;
   bool speaks_of_run(std::size_t last, std::size_t again) const;
+  bool answers_move_above(std::size_t last, std::size_t again) const;
   bool ends_with_result(std::size_t last) const {
     return last + 1 < items_.size() && items_[last + 1].kind == PartKind::result;
   }
@@ -43,7 +44,7 @@ private:
 
 // The next item behind results, "was 1-0 in Smith-Jones", and behind runs that stand in sentences.
 std::size_t Returns::behind_sentences(std::size_t last) const {
-  constexpr std::size_t farthest = 12;  // items
+  constexpr std::size_t farthest = 60;  // items
   std::size_t at = last + 1;
   if (items_[last].kind != PartKind::cell) return items_.size();
   while (at < items_.size() && at <= last + farthest &&
@@ -83,7 +84,18 @@ bool Returns::speaks_of_run(std::size_t last, std::size_t again) const {
   if (cites_behind(parts_, part)) return true;
   const bool result =
       ends_with_result(last) && again > last + 1 && begins_sentence(parts_, items_[last + 1].part);
-  return (result || goes_on_in_words(parts_, part)) && goes_on_behind(again);
+  return (result || goes_on_in_words(parts_, part)) &&
+         (goes_on_behind(again) || answers_move_above(last, again));
+}
+
+// "11.Rc1 / / 11.Be2 Be6 12.O-O c5 is modest. For instance 13.dxc5 / / 11...Be6": does the run that
+// ends with items_[last] begin a paragraph with another half-move in place of the one above it, and
+// items_[again] a paragraph with the answer to that?
+bool Returns::answers_move_above(std::size_t last, std::size_t again) const {
+  std::size_t first = last;
+  while (items_[first].before == Before::cell && first > 0) --first;
+  return items_[first].paragraph && items_[again].paragraph && stands_in_place(first) &&
+         items_[again].half_move() == items_[first].half_move() + 1;
 }
 
 // "5.O-O 5...b5 6.Bb3 Bb7": does the run that begins with items_[first] name the half-move before

@@ -138,6 +138,22 @@ bool takes_in_capitals(std::string_view word) {
          std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
+// `Kt\u2014KB3`, `B\u00d7P` with the signs of a keyboard.
+std::string with_plain_signs(std::string_view word) {
+  std::string out;
+  for (std::size_t at = 0; at < word.size();) {
+    const std::size_t length =
+        std::min(sequence_length(static_cast<unsigned char>(word[at])), word.size() - at);
+    const std::string_view one = word.substr(at, length);
+    const auto* sign = std::find_if(lookalikes.begin(), lookalikes.end(),
+                                    [&](const Lookalike& l) { return l.text == one; });
+    const bool plain = sign != lookalikes.end() && (sign->as == '-' || sign->as == 'X');
+    out += plain ? std::string(1, sign->as == '-' ? '-' : 'x') : std::string(one);
+    at += length;
+  }
+  return out;
+}
+
 bool is_weak(std::string_view word, const Classed& classed) {
   std::string_view c = classed.classes;
   // No pawn takes from c to h: "ch".
@@ -190,6 +206,9 @@ MoveShape shape_of(std::string_view word) {
   constexpr std::size_t shortest = 3;  // BxPch without its sign has so many
   if (word.ends_with("ch") && word.size() >= shortest + 2 && word.find('x') != word.npos)
     word.remove_suffix(2);
+  const bool signs = word.find_first_of("\xc3\xe2") != word.npos;
+  const std::string plain = signs ? with_plain_signs(word) : std::string();
+  if (signs) word = plain;
   return is_weak(word, classify(word)) ? MoveShape::weak : MoveShape::none;
 }
 

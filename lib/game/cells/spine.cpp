@@ -232,9 +232,10 @@ void Search::take_cell(const State& from, std::uint32_t at) {
       play(to, at, false);
       return;
     }
-    if (value == expected && !side && !item.for_black && in_run) return;
+    if (value == expected && !side && !item.for_black && in_run && !is_only_blacks(from, at))
+      return;
     if (value == expected && !item.for_black && from.blacks_turn() && from.ply > 0) {
-      to.score -= Costs::number_again;
+      if (!in_run) to.score -= Costs::number_again;
       play(to, at, false);
       return;
     }

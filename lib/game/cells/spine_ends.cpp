@@ -69,10 +69,36 @@ std::uint32_t Search::doubt_of_return() const {
   return rival;
 }
 
+// "fourteen / 7.Kf1 ... / of them 7.Bd2": the last half-move stands in a sentence, and another one
+// with its number ends a line above it, as in columns that were copied across.
+std::uint32_t Search::doubt_of_row_above() const {
+  constexpr std::uint32_t farthest = 4;  // items
+  const State& best = states_.front();
+  if (best.last_item == no_node || best.ended) return no_node;
+  const CellItem& last = items_[best.last_item];
+  if (last.before != Before::words || last.told || last.number == 0) return no_node;
+  const auto ends_line = [&](const CellItem& item) {
+    std::uint32_t at = item.part + 1;
+    while (at < parts_.size() && !parts_[at].line_start &&
+           (parts_[at].kind == PartKind::dots || parts_[at].kind == PartKind::glyph))
+      ++at;
+    return at < parts_.size() && parts_[at].line_start;
+  };
+  for (std::uint32_t i = best.last_item; i-- > 0 && best.last_item - i <= farthest;) {
+    const CellItem& item = items_[i];
+    if (item.kind == PartKind::cell && item.number != 0 && item.before == Before::words &&
+        item.half_move() == last.half_move() && ends_line(item) &&
+        parts_[item.part].in(text_) != parts_[last.part].in(text_))
+      return last.part;
+  }
+  return no_node;
+}
+
 // "2.Nf3 d6 was better 2...Nc6 3.Bb5 a6", and the text ends: the half-move that the last words are
 // about, or of which they tell. Nothing that follows says which one was played.
 std::uint32_t Search::doubt_at_end() const {
   if (const std::uint32_t rival = doubt_of_return(); rival != no_node) return rival;
+  if (const std::uint32_t row = doubt_of_row_above(); row != no_node) return row;
   const State& best = states_.front();
   const int farther = farther_at_end(best);
   if (farther <= 0 || !best.about_move || has_alternatives(best, farther)) return no_node;

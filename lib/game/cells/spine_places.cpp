@@ -45,6 +45,15 @@ bool Search::is_named_again(const State& from, std::uint32_t at) const {
   return again.about_move;
 }
 
+// "5.Nxf7? 5.Qxg2!": White's number again, before a move that can be Black's and not White's.
+bool Search::is_only_blacks(const State& from, std::uint32_t at) {
+  if (!readers_.known() || from.lost || from.ply == 0) return false;
+  MoveList instead, answers;
+  moves_of(from.past[0], at, instead);
+  moves_of(from.position, at, answers);
+  return instead.empty() && !answers.empty();
+}
+
 // Was the cell directly before this one, without a number, passed over?
 bool Search::follows_passed(const State& from, std::uint32_t at) const {
   return at > 0 && from.last_item != at - 1 && from.cited_item != at - 1 &&

@@ -63,8 +63,9 @@ struct State {
   Position position;
   std::array<Position, 3> past;           // before the last half-move, the one before that, ...
   Position cited;                         // of a line that is cited beside the game
-  std::array<Position, 4> cited_past;     // of that line, as `past`
-  int cited_plies = 0;                    // of that line, as far as cited_past tells
+  Position cited_base;                    // where that line begins
+  std::uint32_t cited_line = UINT32_MAX;  // its last half-move among those of all lines; none
+  int cited_plies = 0;                    // of that line
   bool cited_in_words = false;            // where it begins
   std::uint32_t cited_item = UINT32_MAX;  // its last item; none
   bool instead = false;                   // it begins in place of a half-move that is played,
@@ -100,12 +101,6 @@ struct State {
     ++ply;
     cited_item = UINT32_MAX;
   }
-  void cite(Move move) {
-    std::copy_backward(cited_past.begin(), cited_past.end() - 1, cited_past.end());
-    cited_past[0] = cited;
-    cited.play(move);
-    ++cited_plies;
-  }
   void begin_game() {
     position = Position::initial();
     past.fill(position);
@@ -114,6 +109,12 @@ struct State {
     ply = shift = 0;
     lost = ended = false;
   }
+};
+
+// A half-move of a line that is cited.
+struct CitedMove {
+  std::uint32_t parent = no_node;
+  Move move;
 };
 
 struct Node {
@@ -162,6 +163,7 @@ private:
     return item.behind_remark && !item.listed && !item.rival && !from.unread;
   }
   bool follows_passed(const State& from, std::uint32_t at) const;
+  bool is_only_blacks(const State& from, std::uint32_t at);
   bool follows_unwritten(const State& from, std::uint32_t at) const;
   bool leads_on(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
@@ -176,6 +178,8 @@ private:
   int cost_of_citing(const State& state, std::uint32_t at) const;
   bool begin_citing(State& state, std::uint32_t at, MoveList& moves);
   bool branch_off(State& state, std::uint32_t at, MoveList& moves);
+  void add_cited(State& state, Move move);
+  void take_back_cited(State& state, int half_moves) const;
   bool goes_on_cited(const State& state, std::uint32_t at) const;
   bool repeats_move(const State& from, std::uint32_t at);
   bool repeats_number(const State& state, std::uint32_t at) const;
@@ -194,6 +198,7 @@ private:
   static bool has_alternatives(const State& state, int farther);
   std::uint32_t doubt_at_end() const;
   std::uint32_t doubt_of_return() const;
+  std::uint32_t doubt_of_row_above() const;
   void weigh_ends();
 
   std::string_view text_;
@@ -203,6 +208,7 @@ private:
   std::vector<State> states_, next_;
   std::vector<std::uint32_t> order_;  // of next_
   std::vector<Node> nodes_;
+  std::vector<CitedMove> cited_moves_;
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
   bool numbered_ = false;

@@ -158,15 +158,32 @@ std::string without_strokes(std::string_view word) {
 struct Change {
   std::string_view from, to;
 };
-constexpr std::array<Change, 9> ligatures = {{{"\ufb00", "ff"},
-                                              {"\ufb01", "fi"},
-                                              {"\ufb02", "fl"},
-                                              {"\ufb03", "ffi"},
-                                              {"\ufb04", "ffl"},
-                                              {"\u00ad", ""},
-                                              {"\u200b", ""},
-                                              {"\u2060", ""},
-                                              {"\ufeff", ""}}};
+// The last ones are letters with accents as pages have them whose bytes were taken for GB 2312 and
+// then for Latin-1: "rindi¨®".
+constexpr std::array<Change, 24> ligatures = {{{"\ufb00", "ff"},
+                                               {"\ufb01", "fi"},
+                                               {"\ufb02", "fl"},
+                                               {"\ufb03", "ffi"},
+                                               {"\ufb04", "ffl"},
+                                               {"\u00ad", ""},
+                                               {"\u200b", ""},
+                                               {"\u2060", ""},
+                                               {"\ufeff", ""},
+                                               {"\u00a8\u00a2", "\u00e1"},
+                                               {"\u00a8\u00a4", "\u00e0"},
+                                               {"\u00a8\u00a6", "\u00e9"},
+                                               {"\u00a8\u00a8", "\u00e8"},
+                                               {"\u00a8\u00aa", "\u00ed"},
+                                               {"\u00a8\u00ac", "\u00ec"},
+                                               {"\u00a8\u00ae", "\u00f3"},
+                                               {"\u00a8\u00b0", "\u00f2"},
+                                               {"\u00a8\u00b2", "\u00fa"},
+                                               {"\u00a8\u00b4", "\u00f9"},
+                                               {"\u00a8\u00b9", "\u00fc"},
+                                               {"\u00a8\u00ba", "\u00ea"},
+                                               {"\u00a1\u00aa", "\u2014"},
+                                               {"\u00a1\u00b0", "\u201c"},
+                                               {"\u00a1\u00b1", "\u201d"}}};
 
 // `1\.`: the backslash by which Markdown takes a sign for itself.
 bool is_escape(std::string_view text, std::size_t at) {

@@ -353,6 +353,7 @@ bool shows_markup(std::string_view text) {
          text.find("\u0335") != std::string_view::npos ||
          text.find("\u0336") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos ||
+         text.find("\u00a8") != std::string_view::npos ||
          text.find(wide_digits) != std::string_view::npos;
 }
 

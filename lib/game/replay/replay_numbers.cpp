@@ -70,7 +70,30 @@ void Replayer::take_number(const Token& token) {
     if (is_first_of_later(number)) missing_move(token.span);
     return;
   }
-  if (leaves_a_gap(number)) missing_move(token.span);
+  if (leaves_a_gap(number) || has_due_row_below(number)) missing_move(token.span);
+}
+
+// "1. e4 e5 / 13. h3 hxg4 / 2. Nf3 Nc6": is the number far ahead, and does the one that is due
+// stand below it, with a move that is legal here? Then columns were torn apart.
+bool Replayer::has_due_row_below(const MoveNumber& number) const {
+  constexpr int far = 2;               // numbers
+  constexpr std::size_t longest = 80;  // tokens
+  const Position& position = line().position;
+  const int due = position.fullmove_number();
+  if (!start_.is_sheet || !lines_.in_main_line() || number.dots > 1 || position.turn() == black ||
+      static_cast<int>(number.value) < due + far)
+    return false;
+  const std::size_t end = std::min(cursor_.at + longest, tokens().size());
+  for (std::size_t i = cursor_.at; i + 1 < end; ++i) {
+    const TokenKind kind = tokens()[i].kind;
+    if (kind == TokenKind::tag || kind == TokenKind::boundary || kind == TokenKind::result)
+      return false;
+    if (kind != TokenKind::move_number || tokens()[i + 1].kind != TokenKind::word) continue;
+    const MoveNumber below = parse_move_number(tokens()[i].in(text_));
+    if (below.has_digits && below.dots <= 1 && static_cast<int>(below.value) == due)
+      return legal_at(position, i + 1);
+  }
+  return false;
 }
 
 // Is it a number of Black's behind the first, where White's first half-move is due?

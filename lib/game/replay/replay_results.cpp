@@ -344,6 +344,33 @@ bool Replayer::goes_on_with_sentence(Span more) {
   return true;
 }
 
+// "13.Foo ... y las negras abandonaron.": a sentence of what was not read, tokens[from .. end),
+// says the result, and no other says another one. Who resigned must be named, since nobody knows
+// whose move it was, and a line that is cited ends no game.
+void Replayer::say_result_of_unread(std::size_t from, std::size_t end) {
+  const bool figures = end < tokens().size() && tokens()[end].kind == TokenKind::result;
+  if (!start_.is_sheet || !lines_.in_main_line() || figures) return;
+  Result result = Result::none;
+  Span span;
+  bool cites = false;
+  for (std::size_t at = from; at < end; ++at) {
+    const std::string_view word = tokens()[at].in(text_);
+    if (tokens()[at].kind != TokenKind::word) continue;
+    const Lexicon::Phrase phrase = readers_.lexicon.phrase_at(text_, tokens(), at);
+    const bool says = phrase.tokens > 1 && phrase.result > Result::unknown && !phrase.resigns() &&
+                      !phrase.is_closing && !phrase.refuses && !cites;
+    if (says && result != Result::none && result != phrase.result) return;
+    if (says) {
+      result = phrase.result;
+      span = {tokens()[at].begin(), tokens()[at + phrase.tokens - 1].end()};
+    }
+    cites = !word.ends_with('.') && !word.ends_with('!') && (cites || readers_.lexicon.cites(word));
+  }
+  if (result == Result::none) return;
+  end_with(result, span);
+  ended_ = false;
+}
+
 // A result that is not spelled as PGN has it ends the game.
 void Replayer::end_with(Result result, Span span) {
   out_.terminator = result;

@@ -304,6 +304,7 @@ void Replayer::skip_unread(std::size_t from, std::size_t finding) {
     out_.outcome.reached = Reached::fault;
     out_.outcome.fault = from;
   }
+  say_result_of_unread(from, end);
   cursor_.at = end;
 }
 

@@ -66,6 +66,7 @@ private:
   bool counts_half_moves() const;
   bool is_first_of_later(const MoveNumber& number) const;
   bool leaves_a_gap(const MoveNumber& number) const;
+  bool has_due_row_below(const MoveNumber& number) const;
   void take_comment(const Token& token);
   void tell_open_choice(const Token& comment);
   std::string other_move(std::string_view word);
@@ -149,6 +150,7 @@ private:
   // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the
   // reading, from 1.
   void skip_unread(std::size_t from, std::size_t finding);
+  void say_result_of_unread(std::size_t from, std::size_t end);
 
   bool begins_game(std::size_t at) const;
   bool is_board_of_title(std::size_t at) const;

@@ -19,8 +19,15 @@ bool is_castling(std::string_view text) {
   return false;
 }
 
+// `exf`: a pawn that takes, and the square is not written.
+bool is_short_capture(std::string_view text) {
+  const auto is_file = [](char c) { return c >= 'a' && c <= 'h'; };
+  return text.size() == 3 && text[1] == 'x' && is_file(text[0]) && is_file(text[2]) &&
+         (text[0] - text[2] == 1 || text[2] - text[0] == 1);
+}
+
 bool is_half_move(std::string_view text) {
-  return is_castling(text) ||
+  return is_castling(text) || is_short_capture(text) ||
          (squares_named(text, 1) > 0 && text.find('-') == std::string_view::npos);
 }
 

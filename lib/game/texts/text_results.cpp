@@ -21,13 +21,42 @@ bool may_go_on(const Parts& parts, std::size_t behind, bool resigns) {
 }
 
 // "si 6...Dxd4 7.Axc3 y las negras ganan": does the sentence of parts[at] cite a line before it?
+// Moves that no stop parts from it may be those of a whole game.
 bool speaks_of_cited(const Parts& parts, std::size_t at) {
-  bool moves = false;
+  constexpr int longest = 16;  // half-moves
+  int moves = 0;
   for (std::size_t i = at; i-- > 0 && !parts[i].ends_sentence && !parts[i].is_stop;) {
     if (parts[i].kind == PartKind::close) i = parts[i].partner;
-    moves |= parts[i].kind == PartKind::cell && !parts[i].weak;
-    if (parts[i].cites) return moves;
-    if (parts[i].paragraph) break;
+    moves += parts[i].kind == PartKind::cell && !parts[i].weak;
+    if (parts[i].cites) return moves > 0;
+    if (parts[i].paragraph || moves > longest) break;
+  }
+  return false;
+}
+
+// "4.dxe5 Bxf3 Si 4...dxe5, entonces 5.Qxd8+ y las blancas ganan": does the line that the sentence
+// of parts[at] cites before it begin with a number that goes back, and not return to the game?
+bool is_of_line_instead(const Parts& parts, std::size_t at) {
+  constexpr std::size_t near = 3;        // words between the one that cites and the number
+  constexpr std::uint32_t longest = 16;  // half-moves
+  std::size_t first = at;                // number of the line
+  std::uint32_t lowest = UINT32_MAX, last = 0;
+  for (std::size_t i = at; i-- > 0 && !parts[i].ends_sentence && !parts[i].is_stop;) {
+    const Part& part = parts[i];
+    if (part.kind == PartKind::close) {
+      i = part.partner;
+      continue;
+    }
+    if (part.kind == PartKind::number) {
+      if (part.half_move() > lowest) return false;  // the line ended before
+      lowest = part.half_move();
+      last = last == 0 ? lowest : last;
+      first = i;
+      if (last - lowest > longest) return false;  // moves that no stop parts are of the game
+    }
+    if (part.cites)
+      return first != at && first - i <= near + 1 && lowest <= half_move_before(parts, i);
+    if (part.paragraph) break;
   }
   return false;
 }
@@ -336,6 +365,7 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
                            (says && !((may_go_on(parts, behind, resigns) ||
                                        is_contradicted(text, parts, i, behind, phrase.result)) &&
                                       goes_on(parts, i, behind, resigns)));
+    if (!for_move && is_of_line_instead(parts, i)) parts[i].says_result = false;
     if (for_move && parts[i].says_result)  // "6.abandona." is no capture of a pawn either
       for (std::size_t k = i; k < behind; ++k) parts[k].kind = PartKind::word;
     if (parts[i].says_result && phrase.resigns())
