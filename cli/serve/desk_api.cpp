@@ -128,7 +128,17 @@ HttpReply DeskApi::answer(const HttpRequest& request) {
   }
 }
 
+// A misspelt option would be passed over, and its default read with.
+void DeskApi::refuse_unknown_options(const Json& asked) {
+  static const std::vector<std::string> known = {"across", "keep_illegal", "language", "notation",
+                                                 "repair", "to",           "ui"};
+  for (const auto& [name, value] : object_of(asked, "options").items())
+    if (std::find(known.begin(), known.end(), name) == known.end())
+      throw UnknownName(NameKind::option, name, known, "options: ");
+}
+
 Json DeskApi::post(const std::string& path, const Json& asked) {
+  refuse_unknown_options(asked);
   if (path == "/api/read") return read(asked);
   if (path == "/api/reconcile") return reconcile(asked);
   if (path == "/api/legal") return legal(asked);

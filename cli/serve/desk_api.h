@@ -57,6 +57,7 @@ public:
   void stop() { stopped_ = true; }
 
 private:
+  static void refuse_unknown_options(const Json& asked);
   Json post(const std::string& path, const Json& asked);
   Json get(const std::string& path);
   Json read(const Json& asked);

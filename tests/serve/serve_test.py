@@ -194,7 +194,7 @@ class ServeTest(unittest.TestCase):
                      b'{"text":"","options":{"language":"klingon"}}', b'{"text":"","options":{"repair":"magic"}}',
                      b'{"text":"","options":{"notation":"runes"}}', b'{"text":"","options":{"to":"klingon"}}',
                      b'{"text":"","answers":{}}', b'{"text":"","answers":[3]}', b'{"text":"","answers":[{"ply":-1}]}',
-                     b'{"text":"","answers":[{"game":1}]}', b'{"text":"\xff"}', b'{"text":"","options":{"keep_illegal":"x"}}']:
+                     b'{"text":"","answers":[{"game":1}]}', b'{"text":"\xff"}', b'{"text":"","options":{"keep_illegal":"x"}}', b'{"text":"","options":{"lanuage":"es"}}']:
             status, _, answer = self.desk.raw('POST', '/api/read', body)
             self.assertEqual(status, 400, body)
             self.assertIn('error', json.loads(answer))
