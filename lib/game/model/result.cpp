@@ -25,7 +25,7 @@ struct Spelling {
 };
 
 // After normalisation: dashes and separators are '-', halves are "1/2", no blanks.
-constexpr std::array<Spelling, 41> spellings = {{
+constexpr std::array<Spelling, 42> spellings = {{
     {"1-0", Result::white_wins},     {"0-1", Result::black_wins},
     {"1/2-1/2", Result::draw},       {"*", Result::unknown},
     {"1/2", Result::draw},           {"0-0", Result::both_lose},
@@ -46,7 +46,7 @@ constexpr std::array<Spelling, 41> spellings = {{
     {"0-1f", Result::black_wins},    {"0-0F", Result::both_lose},
     {"1/0", Result::white_wins},     {"0/1", Result::black_wins},
     {"1/2/1/2", Result::draw},       {"0.5/0.5", Result::draw},
-    {"0,5/0,5", Result::draw},
+    {"0,5/0,5", Result::draw},       {"-/-", Result::both_lose},
 }};
 
 // One of the separators between the halves of a result, as bytes of UTF-8; 0 if there is none here.
