@@ -257,9 +257,11 @@ void ItemReader::take_item(std::uint32_t at) {
   const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
                     next_.before == Before::words;
   const int cites = cites_;
+  const bool sentence_cites = sentence_cites_, announced = announced_;
   add(at, part.kind);
   if (word) {
     next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;
+    sentence_cites_ = sentence_cites, announced_ = announced;
     sentence_end_ = part.ends_sentence;
   }
   if (part.kind == PartKind::heading) next_.before = Before::line, next_.paragraph = true;

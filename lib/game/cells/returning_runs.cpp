@@ -16,7 +16,7 @@ public:
   void run() {
     const bool doubles = repeats_numbers(items_);  // "1. e4 1. e5"
     for (std::size_t i = 1; i + 1 < items_.size(); ++i) {
-      if (!doubles && is_second_of_number(i)) cite(i, items_[i]);
+      if (!doubles && (is_second_of_number(i) || is_of_list(i))) cite(i, items_[i]);
       cite_run_of(i);
     }
   }
@@ -34,6 +34,7 @@ private:
   }
   bool stands_in_place(std::size_t first) const;
   bool is_second_of_number(std::size_t at) const;
+  bool is_of_list(std::size_t at) const;
   std::size_t first_cited(std::size_t last, std::size_t again) const;
   void cite(std::size_t first, const CellItem& again);
 
@@ -114,6 +115,26 @@ bool Returns::is_second_of_number(std::size_t at) const {
   return item.before == Before::cell && stands_in_place(at) && items_[at - 1].number != 0 &&
          !item.for_black && next.for_black && next.number == item.number &&
          goes_on_in_words(parts_, item.part);
+}
+
+// "7.Nbd2 More natural are: / - 7.Ng5 d5 8.f4 / - 7.exd6 cxd6": does a bullet that begins its line
+// stand before another half-move with the number of one above?
+bool Returns::is_of_list(std::size_t at) const {
+  constexpr std::size_t farthest = 60;  // items
+  const CellItem& item = items_[at];
+  if (item.kind != PartKind::cell || item.number == 0) return false;
+  std::size_t first = item.part;
+  while (first > 0 &&
+         (parts_[first - 1].kind == PartKind::number || parts_[first - 1].kind == PartKind::dots))
+    --first;
+  if (first == item.part || first == 0 || !parts_[first - 1].line_start) return false;
+  const std::string_view bullet = parts_[first - 1].in(text_);
+  if (bullet != "-" && bullet != "\u2013" && bullet != "\u2022" && bullet != "*") return false;
+  for (std::size_t k = at; k-- > 0 && at - k <= farthest;)
+    if (items_[k].kind == PartKind::cell && half_move_of(items_, k) == item.half_move() &&
+        parts_[items_[k].part].in(text_) != parts_[item.part].in(text_))
+      return true;
+  return false;
 }
 
 // From where on the run that ends with items_[last] was not played; its end: it was.
