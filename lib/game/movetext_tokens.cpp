@@ -13,6 +13,7 @@
 #include "game/movetext_reader.h"
 #include "game/tables/capture_words.h"
 #include "game/tables/castling_forms.h"
+#include "game/tables/late_column.h"
 #include "game/tables/page_order.h"
 #include "game/tables/typed_as_sheet.h"
 #include "game/titles/sheet_below.h"
@@ -88,6 +89,7 @@ void MovetextReader::open_sheet(std::string_view text, Span range) {
   set_labels_apart(text, texts_.words(), tokens);
   if (!part_signed_numbers(text, tokens)) part_signed_rows(text, tokens);
   mark_words(text, DoubtMarks::Frame::sheet, tokens);
+  raise_late_column(text, tokens);
   if (tokens_.empty()) {
     tokens_.swap(tokens);
     return;

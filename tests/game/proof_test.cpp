@@ -9,6 +9,7 @@
 
 #include "game/repair/live_board.h"
 #include "notation/data/slip_costs.h"
+#include "notation/data/usual_moves.h"
 #include "notation/write/san.h"
 #include "pgn/tokenizer.h"
 #include "tests/game/support.h"
@@ -59,7 +60,8 @@ RepairPlan weighed(Sheet& sheet, std::string_view word, std::string_view meant,
   const std::uint32_t fault = tail.read(Position::initial(), 0, sheet.end()).item;
   const Position start = Position::initial();
   constexpr std::uint32_t cost = 430;  // of one slip
-  Proof(tail, sheet.items(), slips, costs, start).weigh(script, fault, cost);
+  UsualMoves usual(all_notations().usual_weights());
+  Proof(tail, sheet.items(), slips, costs, usual, start).weigh(script, fault, cost);
   return script;
 }
 

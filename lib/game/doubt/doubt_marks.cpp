@@ -371,6 +371,8 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
   if (is_last && last_move < line.tokens.size())
     std::erase_if(marks, [&](std::size_t at) {
       if (at < line.tokens[last_move] || (tokens[at].flags & token_unwritten) != 0) return false;
+      const bool begins = at == line.tokens.front() && line.number != 0;
+      if (begins && tokens[at].in(text) == "?") return false;  // "3. ?" is no mark of a move
       if (frame == Frame::sheet && words > 0 &&
           (is_drawn(tokens[at].in(text)) || is_tick(tokens[at].in(text))))
         pass_over(tokens[at]);

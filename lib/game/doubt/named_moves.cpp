@@ -64,21 +64,39 @@ std::size_t letter_in_brackets(std::string_view text, const std::vector<Token>& 
              : 0;
 }
 
+// `Springerf3`, `Cav.f3`, `T.e1`
+bool is_glued_name(std::string_view text, const Token& token, const NamedPieces& names) {
+  const std::string_view word = token.in(text);
+  constexpr std::size_t shortest = 5;  // bytes
+  return token.kind == TokenKind::word && is_letter(word[0]) &&
+         (is_letter_with_stop(word) || (word.size() >= shortest && names.read(word).has_value()));
+}
+
 }  // namespace
+
+bool NamedMoves::is_odd_name(std::string_view text, const std::vector<Token>& tokens,
+                             std::size_t at) const {
+  const std::string_view word = tokens[at].in(text);
+  if (tokens[at].kind != TokenKind::word || notations_.named_pieces().role_of(word) == no_role)
+    return false;
+  return word.ends_with('.') || (at + 1 < tokens.size() && tokens[at + 1].in(text)[0] == ':');
+}
 
 // How many tokens from tokens[at] on are a name and a square; 0: they are not.
 std::size_t NamedMoves::length_at(std::string_view text, const std::vector<Token>& tokens,
                                   std::size_t at) const {
   constexpr std::size_t most_words = 3;  // before the square: an article, the name, a capture
+  const NamedPieces& names = notations_.named_pieces();
+  if (is_glued_name(text, tokens[at], names))
+    return is_in_place(text, tokens, at, at + 1, names) ? 1 : 0;
   std::size_t square = at;
   while (square < tokens.size() && square < at + 2 * most_words &&
          (square == at || !begins_other_line(text, tokens, square)) &&
          (is_word_of_letters(text, tokens[square]) || tokens[square].in(text) == "."))
     ++square;
   if (square == at || square >= tokens.size() || tokens[square].kind != TokenKind::word ||
-      begins_other_line(text, tokens, square) || !is_square_with_marks(tokens[square].in(text)))
+      begins_other_line(text, tokens, square) || !is_target(tokens[square].in(text)))
     return 0;
-  const NamedPieces& names = notations_.named_pieces();
   if (!is_in_place(text, tokens, at, square + 1, names)) return 0;
   for (std::size_t i = at; i < square; ++i) {
     if (names.role_of(tokens[i].in(text)) == no_role) continue;
@@ -90,13 +108,19 @@ std::size_t NamedMoves::length_at(std::string_view text, const std::vector<Token
 void NamedMoves::join(std::string_view text, std::vector<Token>& tokens) const {
   const bool has_letters = std::any_of(
       tokens.begin(), tokens.end(), [&](const Token& token) { return is_in_letters(text, token); });
-  if (!has_letters) return;
+  const auto is_odd = [&](const Token& token) {
+    const auto at = static_cast<std::size_t>(&token - tokens.data());
+    return is_castling(token.in(text)) || is_odd_name(text, tokens, at);
+  };
+  if (!has_letters && std::none_of(tokens.begin(), tokens.end(), is_odd)) return;
+  const NamedPieces& names = notations_.named_pieces();
   bool played = false;  // a half-move stands before
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const bool begins = at == 0 || tokens[at - 1].kind == TokenKind::move_number ||
                         begins_other_line(text, tokens, at);
     const std::size_t bracketed = letter_in_brackets(text, tokens, at);
-    if (bracketed != 0 || ((played || begins) && is_word_of_letters(text, tokens[at]))) {
+    if (bracketed != 0 || ((played || begins) && (is_word_of_letters(text, tokens[at]) ||
+                                                  is_glued_name(text, tokens[at], names)))) {
       if (const std::size_t count = bracketed != 0 ? bracketed : length_at(text, tokens, at);
           count != 0) {
         tokens[at] = {

@@ -7,7 +7,8 @@
 //
 // Only in the place of a half-move: a number, a half-move or the begin of the line stands before
 // it, and nothing of a sentence behind it. A sheet in which nothing stands in letters is read in a
-// notation that announces its moves. Any thread may use the object.
+// notation that announces its moves, unless names are written there as nobody announces them:
+// `Cav. f3`, `Springerf3`, `Dama :d4`, or `0-0` beside them. Any thread may use the object.
 #pragma once
 
 #include <cstddef>
@@ -25,6 +26,8 @@ public:
   void join(std::string_view text, std::vector<Token>& tokens) const;
 
 private:
+  // Does a piece by its name stand there, as no notation that announces moves has it?
+  bool is_odd_name(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
   std::size_t length_at(std::string_view text, const std::vector<Token>& tokens,
                         std::size_t at) const;
 

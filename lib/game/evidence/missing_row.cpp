@@ -12,8 +12,6 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t most_rows = 12;           // before the fault
-constexpr std::size_t most_row_steps = 40'000;  // half-moves that are played
 // What a pair counts that cannot make the illegal word legal, and is not played: as much as one
 // that fails early. So the limit reaches as far back whatever the word is; the farther back, the
 // more rows fit by chance.
@@ -22,20 +20,28 @@ constexpr std::size_t steps_passed_over = 4;
 struct RowPlace {
   Position position;
   std::uint32_t item = 0;
+  PreviousMove previous;
 };
+
+// Behind the word of a place.
+PreviousMove moves_before(const Tail& tail, const RowPlace& place) {
+  const Match found = tail.word(place.position, place.item);
+  return found.count == 0 ? PreviousMove{} : place.previous.after(place.position, found.move);
+}
 
 // The words that are moves of White, up to the fault. The first of all is none: nobody leaves out
 // the row that he begins with.
 std::vector<RowPlace> whites_words(const Tail& tail, std::span<const Item> items,
                                    const RowStart& start, std::uint32_t fault) {
   std::vector<RowPlace> out;
-  RowPlace here{start.position, start.item};
+  RowPlace here{start.position, start.item, {}};
   bool has_begun = start.item > 0;
   for (std::uint32_t at = start.item; at <= fault && at < items.size(); ++at) {
     if (items[at].is_number) continue;
     const Reach reach = tail.read(here.position, here.item, at);
     if (reach.item < at) break;
-    here = {reach.position, at};
+    if (here.item < at) here.previous = moves_before(tail, here);
+    here = {reach.position, at, here.previous};
     if (here.position.turn() == white && has_begun) out.push_back(here);
     has_begun = true;
   }
@@ -57,10 +63,15 @@ public:
   std::size_t fillings() const { return fillings_; }
 
 private:
+  struct FirstOfRow {
+    Move move;
+    Position after;
+  };
   // How many they are, each as much as its marks leave of it.
-  double weigh_fitting(const Position& after_first, const MoveList& seconds, const RowPlace& place,
+  double weigh_fitting(const FirstOfRow& first, const MoveList& seconds, const RowPlace& place,
                        const Landings* landings);
   double weight(const Position& after, const RowPlace& place);
+  double usualness(const RowPlace& place, const FirstOfRow& first, Move second) const;
 
   const Tail& tail_;
   const RowSearch& search_;
@@ -74,16 +85,16 @@ void RowShare::add(const RowPlace& place, const Landings* by_white, const Landin
   place.position.legal_moves(firsts);
   as_written_.reset();
   for (const Move first : firsts) {
-    if (steps_ > most_row_steps) return;
+    if (steps_ > search_.most_steps) return;
     if (by_white != nullptr && !by_white->take(place.position, first)) {
       steps_ += steps_passed_over * static_cast<std::size_t>(firsts.size());
       continue;
     }
-    Position after_first = place.position;
-    after_first.play(first);
+    FirstOfRow of_row{first, place.position};
+    of_row.after.play(first);
     MoveList seconds;
-    after_first.legal_moves(seconds);
-    const double fit = weigh_fitting(after_first, seconds, place, by_black);
+    of_row.after.legal_moves(seconds);
+    const double fit = weigh_fitting(of_row, seconds, place, by_black);
     if (fit > 0) sum_ += fit / static_cast<double>(firsts.size() * seconds.size());
   }
 }
@@ -96,23 +107,23 @@ void RowShare::pass_over(const RowPlace& place) {
 }
 
 // None once the steps are used up.
-double RowShare::weigh_fitting(const Position& after_first, const MoveList& seconds,
+double RowShare::weigh_fitting(const FirstOfRow& first, const MoveList& seconds,
                                const RowPlace& place, const Landings* landings) {
   double fit = 0;
   for (const Move second : seconds) {
-    if (steps_ > most_row_steps) return 0;
-    if (landings != nullptr && !landings->take(after_first, second)) {
+    if (steps_ > search_.most_steps) return 0;
+    if (landings != nullptr && !landings->take(first.after, second)) {
       steps_ += steps_passed_over;
       continue;
     }
-    Position after = after_first;
+    Position after = first.after;
     after.play(second);
     Position at_end = after;
     const Distance read = tail_.play(at_end, place.item, search_.until);
     steps_ += static_cast<std::size_t>(read.half_moves) + 2;
     if (read.item < search_.until) continue;
     ++fillings_;
-    fit += weight(after, place);
+    fit += weight(after, place) * usualness(place, first, second);
   }
   return fit;
 }
@@ -126,6 +137,16 @@ double RowShare::weight(const Position& after, const RowPlace& place) {
   Position position = after;
   const std::uint32_t said = search_.marks->cost(position, place.item, search_.until);
   return weight_of(said, *as_written_ + search_.marks_of_changes);
+}
+
+// Against a pair that is chosen by chance.
+double RowShare::usualness(const RowPlace& place, const FirstOfRow& first, Move second) const {
+  if (search_.usual == nullptr) return 1;
+  const PreviousMove previous = place.previous.after(place.position, first.move);
+  const int cost = search_.usual->cost(place.position, place.previous, first.move) +
+                   search_.usual->cost(first.after, previous, second);
+  constexpr double hundredths = 100;  // of a nat
+  return std::exp(-cost / hundredths);
 }
 
 std::uint32_t cost_of(double share, const SlipCosts& costs) {
@@ -144,7 +165,7 @@ MissingRow find_missing_row(const Tail& tail, std::span<const Item> items, const
   RowShare share(tail, search);
   MissingRow out;
   for (std::size_t i = places.size();
-       i-- > 0 && places.size() - i <= most_rows && out.cost >= search.enough;) {
+       i-- > 0 && places.size() - i <= search.rows_back && out.cost >= search.enough;) {
     const RowPlace& place = places[i];
     needs.extend_to(place.item);
     const Color mover = needs.mover(white);

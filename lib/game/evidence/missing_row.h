@@ -6,7 +6,7 @@
 //     ...     // the changes are not proved
 //
 // Whoever writes on a sheet in a hurry leaves a row out more often than he makes two slips that fit
-// each other.
+// each other. What was left out was played: a capture and its answer sooner than any other pair.
 #pragma once
 
 #include <cstddef>
@@ -18,6 +18,7 @@
 #include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "notation/data/slip_costs.h"
+#include "notation/data/usual_moves.h"
 
 namespace planilla {
 
@@ -31,6 +32,9 @@ struct RowSearch {
   // What words say falsely behind a pair counts against it; nullptr: it is not asked.
   const HandMarks* marks = nullptr;
   std::uint32_t marks_of_changes = 0;  // what they say falsely from the fault on, with the changes
+  UsualMoves* usual = nullptr;         // what people play counts; nullptr: all pairs are alike
+  std::size_t rows_back = 12;          // before the fault
+  std::size_t most_steps = 40'000;     // half-moves that are played
 };
 
 // From where the words are read as they stand.

@@ -8,6 +8,7 @@
 #include "game/layout/citations.h"
 #include "game/layout/printed_position.h"
 #include "game/markup/board_lists.h"
+#include "game/markup/footnotes.h"
 #include "game/spelling/move_number.h"
 #include "game/tables/token_lines.h"
 
@@ -131,7 +132,8 @@ void AsideFinder::take(std::size_t begin, std::size_t end, bool starts_line) {
     word.remove_suffix(1);
   const std::size_t number = digits_at(word, 0);
   const std::size_t move = number == 0 ? 0 : word.find_first_not_of('.', number);
-  behind_move_ = move < word.size() && shape_of(word.substr(move)) == MoveShape::strong;
+  const auto is_move = [](std::string_view one) { return shape_of(one) == MoveShape::strong; };
+  behind_move_ = is_move(word) || (move < word.size() && is_move(word.substr(move)));
 }
 
 std::vector<Span> AsideFinder::chosen_ones() const {
@@ -166,6 +168,8 @@ void set_asides_apart(std::string_view text, const Languages& languages,
   asides.insert(asides.end(), drawings.begin(), drawings.end());
   const std::vector<Span> pieces = find_listed_pieces(text, languages);
   asides.insert(asides.end(), pieces.begin(), pieces.end());
+  const std::vector<Span> notes = find_footnotes(text);
+  asides.insert(asides.end(), notes.begin(), notes.end());
   if (asides.empty()) return;
   std::sort(asides.begin(), asides.end(), [](Span a, Span b) { return a.begin < b.begin; });
   std::vector<Token> out;

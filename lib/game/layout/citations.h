@@ -24,9 +24,10 @@ void set_citations_apart(std::string_view text, const Lexicon& lexicon, std::vec
 // What stands between the moves and is of none of them: an engine's values (`-0.31`), the dates of
 // a game by post, the numbers of a thread (`2/6`), diagrams with the numbers of their
 // ranks, the squares of each side's pieces, boards drawn
-// square by square (board_lists.h). Each becomes a passage: a comment in its place. Values have a
-// sign, or stand in a text that has some with one; dates are three at least, each behind a move of
-// its line; the number of a thread begins a line, and one more begins another.
+// square by square (board_lists.h), notes below the game (footnotes.h). Each becomes a passage: a
+// comment in its place. Values have a sign, or stand in a text that has some with one; dates are
+// three at least, each behind a move of its line; the number of a thread begins a line, and one
+// more begins another.
 void set_asides_apart(std::string_view text, const Languages& languages,
                       std::vector<Token>& tokens);
 

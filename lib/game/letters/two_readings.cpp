@@ -32,8 +32,6 @@ void raise_two_readings(Game& game, const std::vector<LetterReading>& readings) 
     finding.written = element.span.in(game.text);
     finding.candidates = std::move(candidates);
     finding.fen = to_fen(walk.before());
-    if (!game.is_sheet)
-      finding.severity = Severity::warning;  // a file with tags is English, as a rule
     return;
   }
 }

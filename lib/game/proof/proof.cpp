@@ -288,7 +288,7 @@ std::size_t Proof::proved_before(const RepairPlan& script, std::span<const Place
   return stop;
 }
 
-void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
+void Proof::judge(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   if (script.fixes.empty()) return;
   std::vector<Place> places = follow(script);
   if (places.size() < script.fixes.size()) {  // cannot be followed word by word
@@ -327,7 +327,12 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   ask_about(script, stop, places[stop]);
   script.fixes.erase(script.fixes.begin() + static_cast<std::ptrdiff_t>(stop));
   forget_measures(script);
-  weigh(script, fault, cost);
+  judge(script, fault, cost);
+}
+
+void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
+  judge(script, fault, cost);
+  end_evidence(script);
 }
 
 }  // namespace planilla

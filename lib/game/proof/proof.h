@@ -1,6 +1,6 @@
 // Which repairs are proved by what stands behind them on the sheet.
 //
-//   Proof proof(tail, items, slips, costs, game.start);
+//   Proof proof(tail, items, slips, costs, usual, game.start);
 //   proof.weigh(script, fault);
 //
 // A repair is proved if enough of the sheet fits behind it, and if it is likelier than everything
@@ -25,6 +25,7 @@
 #include "game/model/repair_plan.h"
 #include "game/proof/other_word.h"
 #include "game/proof/plan_reading.h"
+#include "notation/data/usual_moves.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {
@@ -32,12 +33,13 @@ namespace planilla {
 class Proof {
 public:
   Proof(const Tail& tail, std::span<const Item> items, Slips& slips, const SlipCosts& costs,
-        const Position& start)
+        UsualMoves& usual, const Position& start)
       : tail_(tail),
         items_(items),
         reading_(tail, items),
         slips_(slips),
         costs_(costs),
+        usual_(usual),
         start_(start),
         hand_(tail, items, costs, start),
         words_(tail, items, hand_, costs, start) {}
@@ -45,6 +47,8 @@ public:
   // `fault`: the item at which the text as it stands can be read no further. `cost`: of the slips
   // that the script puts right.
   void weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost);
+  // Of a script that is carried out, proved or not: fills the evidence alone.
+  void tell(RepairPlan& script) const;
   // What is asked about a legal word: the moves with which the text can be read beyond the fault,
   // likely slips before others, the farthest first. A question that none of them answers goes.
   void weigh_questions(RepairPlan& script) const;
@@ -67,6 +71,8 @@ private:
   using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
 
   static bool judges(const Edit& fix);
+  void judge(RepairPlan& script, std::uint32_t fault, std::uint32_t cost);
+  void end_evidence(RepairPlan& script) const;
   // In proof_of_copies.cpp, with weigh_questions().
   void add_as_far(const Position& before, std::uint32_t item, Helps& helps) const;
   std::vector<Place> follow(const RepairPlan& script) const;
@@ -133,6 +139,7 @@ private:
   PlanReading reading_;
   Slips& slips_;
   const SlipCosts& costs_;
+  UsualMoves& usual_;
   const Position& start_;
   HandMarks hand_;
   OtherWords words_;

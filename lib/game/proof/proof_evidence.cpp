@@ -238,6 +238,34 @@ void Proof::forget_measures(RepairPlan& script) {
   }
 }
 
+// What is told of a change is legal as it stands: it ends where the next change begins. Which of
+// its moves an ambiguous word is changes nothing, and two words in each other's place are one
+// change.
+void Proof::end_evidence(RepairPlan& script) const {
+  const std::vector<Place> places = follow(script);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    Edit& fix = script.fixes[i];
+    int fits = places[i].written;
+    const auto goes_on = [&](const Edit& next) {
+      return next.kind == FixKind::choose || next.is_second_of_two() ||
+             (next.kind == FixKind::drop && fits == 0);
+    };
+    for (std::size_t next = i + 1; next < places.size() && goes_on(script.fixes[next]); ++next)
+      fits += places[next].written + puts_a_move(script.fixes[next]);
+    if (fits == 0 || fits >= fix.fits) continue;
+    fix.fits = fits;
+    fix.rival_fits = std::min(fix.rival_fits, fits);
+    fix.to_end = false;
+  }
+}
+
+void Proof::tell(RepairPlan& script) const {
+  std::vector<Place> places = follow(script);
+  if (places.empty() || places.size() < script.fixes.size()) return;
+  measure(script, places);
+  end_evidence(script);
+}
+
 // How far the text fits behind each change, and behind its rivals.
 void Proof::measure(RepairPlan& script, std::vector<Place>& places) const {
   for (std::size_t i = 0; i < places.size(); ++i) {

@@ -8,6 +8,13 @@
 
 namespace planilla {
 
+namespace {
+
+// A row that is left out may show late.
+constexpr std::size_t rows_back = 20, most_row_steps = 200'000;
+
+}  // namespace
+
 // Is the sheet explained as well by an illegal move that was played as it is written?
 bool Proof::stood(const RepairPlan& script, const std::vector<Place>& places,
                   std::uint32_t fault) const {
@@ -24,13 +31,15 @@ bool Proof::stood(const RepairPlan& script, const std::vector<Place>& places,
   return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
 }
 
-// What a row that was left out must cost beside changes of that cost; 0: it is not asked. Whoever
-// slips once slips more often than he leaves out a row; but a word that is legal as it stands was
-// likely meant so.
+// What a row that was left out must cost beside changes of that cost. Where nothing is numbered a
+// row is soon lost: there it must cost much more than a cheap slip. A word that is legal as it
+// stands was likely meant so.
 std::uint32_t Proof::least_of_row(std::uint32_t cost, bool rewrites) const {
   const std::uint32_t margin = cost + costs_.proof.margin;
   if (rewrites) return std::max(margin, costs_.proof.other);
-  return cost < costs_.proof.row ? 0 : margin;
+  const bool is_numbered =
+      std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.number != 0; });
+  return cost < costs_.proof.row && !is_numbered ? cost + costs_.proof.even : margin;
 }
 
 // Is the sheet explained as well by a row that was left out?
@@ -39,11 +48,14 @@ bool Proof::misses_row(const RepairPlan& script, std::span<const Place> places, 
   const bool rewrites =
       std::any_of(places.begin(), places.end(), [](const Place& place) { return place.is_legal; });
   const std::uint32_t enough = least_of_row(cost, rewrites);
-  if (fault >= items_.size() || enough == 0) return false;
+  const bool replaces = std::any_of(script.fixes.begin(), script.fixes.end(), [](const Edit& fix) {
+    return fix.kind == FixKind::replace && !fix.has_partner();
+  });
+  if (fault >= items_.size() || (!replaces && cost < costs_.proof.row)) return false;
   const std::uint32_t until = std::max(places.back().until, fault + 1);
   const std::uint32_t marks = marks_behind(script, places, 0, fault, until);
-  return missing_row_cost(tail_, items_, start_, {fault, until, enough, &hand_, marks}, costs_) <
-         enough;
+  return missing_row_cost(tail_, items_, start_, {fault, until, enough, &hand_, marks, &usual_},
+                          costs_) < enough;
 }
 
 // What the words say falsely from the fault on, with the changes from fixes[index] on.
@@ -95,9 +107,9 @@ bool Proof::has_row_beside(const RepairPlan& script, std::span<const Place> plac
     rewrites |= places[i].is_legal;
   }
   const std::uint32_t enough = least_of_row(cost, rewrites);
-  if (until <= fault || enough == 0) return false;
+  if (until <= fault) return false;
   const std::uint32_t marks = marks_behind(script, places, index, fault, until);
-  const RowSearch search{fault, until, enough, &hand_, marks};
+  const RowSearch search{fault, until, enough, &hand_, marks, &usual_, rows_back, most_row_steps};
   return find_missing_row(tail_, items_, start, search, costs_).cost < enough;
 }
 

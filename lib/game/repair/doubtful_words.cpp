@@ -160,7 +160,7 @@ std::optional<RepairPlan> read_several_ways(const Game& game, std::span<const To
   }
   if (out.fixes.empty()) return std::nullopt;
   const std::uint32_t fault = item_at(items, 0, out.fixes.front().token);
-  Proof(tail, items, slips, costs, game.start).weigh(out, fault, cost);
+  Proof(tail, items, slips, costs, usual, game.start).weigh(out, fault, cost);
   return out;
 }
 

@@ -12,7 +12,9 @@
 #include "game/repair/answered_sheet.h"
 #include "game/repair/doubted_word.h"
 #include "game/repair/live_board.h"
+#include "game/repair/noted_move.h"
 #include "game/repair/repair_planner.h"
+#include "game/repair/second_hand.h"
 #include "game/repair/sheet_search.h"
 #include "game/repair/single_change.h"
 
@@ -55,9 +57,13 @@ struct Repairer::Search {
   Repair mode{};
   std::span<const GivenMove> answers;
 
-  void prove(RepairPlan& plan, std::uint32_t cost, Slips& slips, const SlipCosts& costs) const {
-    if (mode == Repair::guess) return;
-    Proof proof(tail, items, slips, costs, game.start);
+  void prove(RepairPlan& plan, std::uint32_t cost, Slips& slips, const SlipCosts& costs,
+             UsualMoves& usual) const {
+    Proof proof(tail, items, slips, costs, usual, game.start);
+    if (mode == Repair::guess) {
+      proof.tell(plan);
+      return;
+    }
     proof.weigh(plan, fails, cost);
     if (answers.empty()) proof.weigh_questions(plan);
   }
@@ -80,6 +86,13 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const Tail tail(words);
   SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
   const Search search{game, items, sheet, readings, tail, single, fails, mode, answers};
+  if (game.is_sheet && answers.empty()) {
+    const SecondHand hand(notations_, {game.text, tokens, items, white, black});
+    if (std::vector<Edit> fixes = hand.find(tail, game.start, fails); !fixes.empty())
+      return {.fixes = std::move(fixes)};
+    if (const auto noted = noted_move(game, tokens, tail, items, fails, costs_.search.apart))
+      return {.fixes = {*noted}};
+  }
   if (answers.empty())
     if (std::optional<RepairPlan> other = explain_otherwise(search)) return *std::move(other);
   RepairPlan plan = find_slips(search);
@@ -154,7 +167,7 @@ RepairPlan Repairer::find_slips(const Search& s) {
     if (is_enough(single, is_sheet)) {
       writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();
-      s.prove(script, writer.cost(), slips_, costs_);
+      s.prove(script, writer.cost(), slips_, costs_, usual_);
       return script;
     }
     if (single.reached_end() && (is_sheet ? !single.left_out() : !single.is_cut()))
@@ -189,7 +202,7 @@ RepairPlan Repairer::find_slips(const Search& s) {
   const std::size_t changes = static_cast<std::size_t>(guessed) + script.questions.size();
   const std::size_t read = search->reached_end() ? s.items.size() : search->furthest();
   if (changes > 3 && changes * 3 > read) return {};
-  s.prove(script, cost, slips_, costs_);
+  s.prove(script, cost, slips_, costs_, usual_);
   return script;
 }
 
@@ -236,13 +249,15 @@ RepairPlan Repairer::find_in_text(const Game& game, std::span<const Token> token
   const Tail tail(words);
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   if (stood(tail, game.start, fails, items, costs_)) return {};
+  if (const auto noted = noted_move(game, tokens, tail, items, fails, costs_.search.apart))
+    return {.fixes = {*noted}};
   SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
   single.run(fails - std::min(fails, costs_.search.back), fails);
   if (!single.reached_end() || single.left_out()) return {};
   RepairPlanner writer(items, {}, costs_, usual_, game.start);
   writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
   RepairPlan plan = writer.write();
-  Proof(tail, items, slips_, costs_, game.start).weigh(plan, fails, writer.cost());
+  Proof(tail, items, slips_, costs_, usual_, game.start).weigh(plan, fails, writer.cost());
   const bool proved = plan.questions.empty() && plan.fixes.size() == 1 &&
                       plan.fixes[0].kind == FixKind::replace && !plan.fixes[0].stops &&
                       plan.fixes[0].token == fault && plan.fixes[0].to_end &&

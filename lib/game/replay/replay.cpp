@@ -177,6 +177,7 @@ void Replayer::step(const Token& token) {
 
 void Replayer::take_comment(const Token& token) {
   if (movetext_.has_choices()) tell_open_choice(token);
+  if (take_minutes_of_row(token)) return;
   Element& element = add(ElementKind::comment, token.span);
   if (token.flags & token_unclosed) {
     element.flags |= element_unclosed;

@@ -84,9 +84,9 @@ void Replayer::stop_plainly(std::size_t at, bool numbered) {
 // The token at the cursor: is_aside(), or the number of a move.
 void Replayer::take_aside() {
   const Token& token = cursor_.token();
-  if (token.kind == TokenKind::comment)
-    add(ElementKind::comment, token.span);
-  else if (token.kind == TokenKind::nag)
+  if (token.kind == TokenKind::comment) {
+    if (!take_minutes_of_row(token)) add(ElementKind::comment, token.span);
+  } else if (token.kind == TokenKind::nag)
     take_nag(token);
   else if (token.kind == TokenKind::glyph)
     take_glyph(token);

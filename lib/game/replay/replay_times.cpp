@@ -29,6 +29,16 @@ bool Replayer::take_clock(Span span) {
   return true;
 }
 
+// "1. d4 89 d5 88": a comment by its place in the row, game/tables/row_tails.h.
+bool Replayer::take_minutes_of_row(const Token& token) {
+  const std::string_view word = token.in(text_);
+  if (word.empty() || word[0] < '0' || word[0] > '9') return false;
+  const std::optional<Minutes> noted = parse_minutes(word);
+  if (!noted || noted->has_unit || line().last_move == 0) return false;
+  add(ElementKind::clock, token.span).number = noted->seconds;
+  return true;
+}
+
 // In parentheses: "(12')"; without its unit in a sheet that notes several.
 bool Replayer::take_minutes(Span span) {
   const std::optional<Minutes> noted = parse_minutes(span.in(text_));

@@ -145,6 +145,7 @@ private:
   bool goes_on_with_sentence(Span more);
   bool take_spaced_result();
   bool take_clock(Span span);
+  bool take_minutes_of_row(const Token& token);
   bool take_minutes(Span span);
   std::uint32_t take_back_numbers(std::size_t from);
   // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the

@@ -131,14 +131,15 @@ namespace {
 struct WholeRow {
   std::size_t begin = 0, end = 0;  // tokens
   std::uint32_t number = 0;
+  int moves = 0;
 };
 
-// Up to the next heading; none where a row does not begin a line, or lacks a half-move.
+constexpr int both_moves = 2;
+
+// Up to the next heading; none where a row does not begin a line, or lacks both half-moves.
 std::vector<WholeRow> whole_rows(std::string_view text, const std::vector<Token>& tokens,
                                  std::size_t from) {
-  constexpr int both = 2;
   std::vector<WholeRow> out;
-  int moves = both;
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;
     if (kind == TokenKind::tag || kind == TokenKind::boundary) break;
@@ -146,13 +147,13 @@ std::vector<WholeRow> whole_rows(std::string_view text, const std::vector<Token>
     if (kind == TokenKind::move_number) {
       const MoveNumber number = parse_move_number(tokens[i].in(text));
       const bool begins_line = i == 0 || line_ends_before(text, tokens, i) > 0;
-      if (!number.has_digits || number.dots > 1 || !begins_line || moves != both) return {};
+      const bool is_empty = !out.empty() && out.back().moves == 0;
+      if (!number.has_digits || number.dots > 1 || !begins_line || is_empty) return {};
       out.push_back({i, i + 1, number.value});
-      moves = 0;
     } else if (looks_like_move(text, tokens[i]) && !out.empty()) {
       if (out.back().end != i) return {};
       out.back().end = i + 1;
-      ++moves;
+      if (++out.back().moves > both_moves) return {};
     }
   }
   return out;
@@ -181,8 +182,10 @@ RowsByNumber rows_by_number(std::string_view text, const std::vector<Token>& tok
   std::vector<WholeRow> ordered = rows;
   std::stable_sort(ordered.begin(), ordered.end(),
                    [](const WholeRow& a, const WholeRow& b) { return a.number < b.number; });
-  for (std::size_t i = 0; i < ordered.size(); ++i)
-    if (ordered[i].number != i + 1) return {};
+  for (std::size_t i = 0; i < ordered.size(); ++i) {
+    const bool is_last = i + 1 == ordered.size();  // with which White may have ended the game
+    if (ordered[i].number != i + 1 || (ordered[i].moves != both_moves && !is_last)) return {};
+  }
   const std::size_t moved = count_moved(rows);
   if (moved == 0 || moved > most_moved) return {};
   RowsByNumber out;

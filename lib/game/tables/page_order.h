@@ -33,7 +33,8 @@ void put_pages_in_order(std::string_view text, std::vector<Token>& tokens);
 //   13. ...  15. ...  14. ...  16. ...        // exchanged with their numbers
 //   ... 30. ...  32. ...  1-0  31. ...        // forgotten, and written below the result
 //
-// Each number from the first on stands once, and each row holds both half-moves. Whether the game
+// Each number from the first on stands once, and each row but that of the last number holds both
+// half-moves. Whether the game
 // was played so the board must say: somebody may have exchanged the numbers alone.
 struct RowsByNumber {
   std::vector<Token> tokens;       // all; empty: the rows stand in order, or are others

@@ -64,7 +64,9 @@ bool is_letter_of_prefix(char c) {
 bool read_prefix(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
                  NumberedPrefix& out) {
   constexpr std::size_t longest = 12, most_digits = 3, most_tokens = 4;
-  if (tokens[at].kind != TokenKind::word || !begins_line(text, tokens, at)) return false;
+  const bool may_begin =
+      tokens[at].kind == TokenKind::word || text.substr(tokens[at].end(), 1) == ":";  // `1: e4 e5`
+  if (!may_begin || !begins_line(text, tokens, at)) return false;
   std::size_t move = at + 1;
   while (move < tokens.size() && move < at + most_tokens && !is_move_at(text, tokens, move)) ++move;
   if (!is_move_at(text, tokens, move)) return false;
@@ -74,8 +76,9 @@ bool read_prefix(std::string_view text, const std::vector<Token>& tokens, std::s
   const std::size_t digit = all.find_first_not_of(' ', letters);
   std::size_t end = digit;
   while (end < all.size() && ascii::is_digit(all[end])) ++end;
-  if (letters == 0 || letters > longest || digit == all.npos || end == digit ||
-      end > digit + most_digits || all.find_first_not_of(" .:)-\t", end) != all.npos)
+  if ((letters == 0 && text.substr(tokens[at].begin() + end, 1) != ":") || letters > longest ||
+      digit == all.npos || end == digit || end > digit + most_digits ||
+      all.find_first_not_of(" .:)-\t", end) != all.npos)
     return false;
   out = {at, move - at, all.substr(0, letters), {}, 0};
   out.number = {tokens[at].begin() + static_cast<std::uint32_t>(digit),
@@ -126,13 +129,22 @@ std::size_t side_length(std::string_view text) {
   return sign + 1;
 }
 
-// `Blancas e4`: a whole word and no sign. How many bytes; 0: it is none.
+// `B e4`, which may be one token: a letter and a blank before a half-move. How many bytes; 0: there
+// is none.
+std::size_t lone_letter_length(std::string_view text) {
+  const bool is_lone = text.size() > 2 && is_letter_of_prefix(text[0]) && text[0] > 0 &&
+                       text[0] != '.' && text[1] == ' ';
+  return is_lone && shape_of(text.substr(2)) == MoveShape::strong ? 2 : 0;
+}
+
+// `Blancas e4`, `B e4`: a whole word, or its first letter, and no sign. How many bytes; 0: it is
+// none.
 std::size_t side_word_length(std::string_view text) {
   constexpr std::size_t shortest = 4, longest = 8;
   std::size_t letters = 0;
   while (letters < text.size() && is_letter_of_prefix(text[letters]) && text[letters] != '.')
     ++letters;
-  const bool is_whole = letters >= shortest && letters <= longest;
+  const bool is_whole = letters == 1 || (letters >= shortest && letters <= longest);
   return is_whole && text.find_first_not_of(" \t", letters) == text.npos ? letters : 0;
 }
 
@@ -149,10 +161,11 @@ struct SidedMove {
 SidedMove read_side(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
   SidedMove out{at, at, 0, {}};
   const std::string_view word = tokens[at].in(text);
-  const std::size_t glued = side_length(word);
+  const std::size_t letter = lone_letter_length(word);
+  const std::size_t glued = letter != 0 ? letter : side_length(word);
   if (glued != 0 && shape_of(word.substr(glued)) == MoveShape::strong) {
     out.glued = glued;
-    out.side = word.substr(0, glued);
+    out.side = word.substr(0, letter != 0 ? 1 : glued);
     return out;
   }
   constexpr std::size_t most_tokens = 2;
@@ -168,7 +181,7 @@ SidedMove read_side(std::string_view text, const std::vector<Token>& tokens, std
 }
 
 bool is_sided(std::string_view text, const Token& token) {
-  return looks_like_move(text, token) ||
+  return looks_like_move(text, token) || lone_letter_length(token.in(text)) != 0 ||
          (token.kind == TokenKind::word && side_length(token.in(text)) > 1 &&
           shape_of(token.in(text).substr(side_length(token.in(text)))) == MoveShape::strong);
 }

@@ -106,12 +106,44 @@ void comment_on_clocks(std::string_view text, const std::vector<Row>& rows,
   for (const std::size_t at : clocks) tokens[at].kind = TokenKind::comment;
 }
 
+// `1. d4 89 d5 88`, `1. d4 d5 89 88`: the tokens of the minutes; none: the row has others.
+std::vector<std::size_t> minutes_in(std::string_view text, const std::vector<Token>& tokens,
+                                    const Row& row) {
+  constexpr std::size_t most_digits = 3, most_moves = 2;
+  std::vector<std::size_t> out;
+  std::size_t moves = 0;
+  for (std::size_t at = row.first + 1; at < row.end; ++at) {
+    const std::string_view word = tokens[at].in(text);
+    if (word.size() <= most_digits && std::all_of(word.begin(), word.end(), ascii::is_digit))
+      out.push_back(at);
+    else if (looks_like_move(text, tokens[at]) && ++moves <= most_moves)
+      continue;
+    else
+      return {};
+    if (out.size() > moves) return {};
+  }
+  return row.has_number && out.size() == moves ? out : std::vector<std::size_t>();
+}
+
+void comment_on_minutes(std::string_view text, const std::vector<Row>& rows,
+                        std::vector<Token>& tokens) {
+  if (rows.size() < fewest_tails) return;
+  std::vector<std::size_t> minutes;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::vector<std::size_t> of_row = minutes_in(text, tokens, rows[i]);
+    if (of_row.size() < 2 && i + 1 < rows.size()) return;
+    minutes.insert(minutes.end(), of_row.begin(), of_row.end());
+  }
+  for (const std::size_t at : minutes) tokens[at].kind = TokenKind::comment;
+}
+
 }  // namespace
 
 void settle_row_tails(std::string_view text, std::vector<Token>& tokens) {
   if (tokens.empty()) return;
   const std::vector<Row> rows = rows_of(text, tokens);
   comment_on_clocks(text, rows, tokens);
+  comment_on_minutes(text, rows, tokens);
   put_numbers_first(text, rows, tokens);
 }
 

@@ -1,5 +1,5 @@
 // Pieces by their names in a sheet that is written in letters: `caballo f3`, `Cab. f3`,
-// `Springerf3`.
+// `Springerf3`, `Dama :d4`, `Springer 1c3`.
 //
 //   NamedPieces names(languages);
 //   names.role_of("Springer")            // knight, in any language; no_role: it is no name
@@ -28,6 +28,7 @@ public:
 
   struct Named {
     Role role{};
+    std::string_view from;    // a file, a rank, both, or nothing
     std::string_view square;  // and the marks behind it
     bool takes = false;
   };
@@ -39,6 +40,8 @@ private:
     Role role{};
     std::vector<const Language*> languages;
   };
+  // `Springerf3`: where the square begins, with what stands before it; the size: nowhere.
+  std::size_t end_of_name(std::string_view word) const;
   // All names that the word is, or that it is the beginning of, if they are of one piece.
   std::vector<const Name*> names_of(std::string_view word) const;
 
@@ -47,5 +50,9 @@ private:
 
 // Does the word begin with a square in small letters, and end with it or with marks?
 bool is_square_with_marks(std::string_view word);
+// The same, with where the piece came from and a sign of capture before it: `1c3`, `:d4`, `bxd7`.
+bool is_target(std::string_view word);
+// `T.e1`, `Л.e1`: a capital with a full stop before such a target.
+bool is_letter_with_stop(std::string_view word);
 
 }  // namespace planilla

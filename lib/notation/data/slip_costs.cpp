@@ -40,6 +40,7 @@ SlipCosts::SlipCosts(const Data& data) {
           cost(t, "character"),
           cost(t, "dropped"),
           cost(t, "added"),
+          cost(t, "doubled"),
           cost(t, "swapped_characters"),
           cost(t, "look_alike"),
           cost(t, "neighbour"),

@@ -25,8 +25,8 @@ struct SlipCosts {
         effort;
   } search{};
   struct {
-    std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour,
-        diagonal, turned, piece, foreign_piece, rare_foreign_piece, square, unlike;
+    std::uint32_t any, character, dropped, added, doubled, swapped_characters, look_alike,
+        neighbour, diagonal, turned, piece, foreign_piece, rare_foreign_piece, square, unlike;
   } slip{};
   struct {
     std::uint32_t ambiguous, missing, row, twice, spurious, swapped, swapped_own, hole;

@@ -122,7 +122,8 @@ std::vector<std::string> Slips::unmasked(const std::string& word, const Letters&
   return out;
 }
 
-// "d 6": d6. "(C)f3", "C[f]3": Cf3. "Q-Q": castling. "G f3", and there is no such piece: ?f3.
+// "d 6": d6. "T.e1": Te1. "(C)f3", "C[f]3": Cf3. "Q-Q": castling. "G f3", and there is no such
+// piece: ?f3.
 std::string Slips::put_together(std::string_view word, const Letters& letters) {
   constexpr std::size_t is_short = 4;  // bytes of castling, with a mark behind it
   if (looks_like_castling(word)) return word.size() <= is_short ? "O-O" : "O-O-O";
@@ -133,6 +134,8 @@ std::string Slips::put_together(std::string_view word, const Letters& letters) {
     });
     return letters_alone;
   }
+  if (const std::size_t stop = word.find('.'); is_letter_with_stop(word))
+    return std::string(word.substr(0, stop)) + std::string(word.substr(stop + 1));
   const bool is_parted =
       word.find(' ') != word.npos || parted_move(std::string(word) + ' ') == word.size();
   std::string out = is_parted ? without_partings(word) : std::string(word);
@@ -148,8 +151,10 @@ std::vector<std::string> Slips::by_name(std::string_view word, const Letters& le
   const std::optional<NamedPieces::Named> named = notations_.named_pieces().read(word);
   if (!named) return {};
   std::vector<std::string> out;
-  const std::string rest = (named->takes ? "x" : "") + std::string(named->square);
-  if (named->role == pawn && !named->takes) out.push_back(rest);
+  std::string rest(named->from);
+  if (named->takes) rest += 'x';
+  rest += named->square;
+  if (named->role == pawn && (!named->takes || !named->from.empty())) out.push_back(rest);
   for (const auto& [letter, role] : letters.pieces) {
     if (role != named->role) continue;
     std::string& text = out.emplace_back();

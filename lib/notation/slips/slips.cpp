@@ -35,6 +35,10 @@ bool is_mark(char32_t c) {
   return c == U'x' || c == U':' || c == U'+' || c == U'#' || c == U'-' || c == U'=';
 }
 
+bool is_capture_sign(char32_t c) {
+  return c == U'x' || c == U':';
+}
+
 }  // namespace
 
 Slips::Slips(const Notations& notations) : notations_(notations), costs_(notations.slip_costs()) {
@@ -153,7 +157,8 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
       try_word(other, substitution(word[i], c, letters));
     }
     other = word;
-    try_word(other.erase(i, 1), costs_.slip.added);
+    const bool is_twice = i > 0 && word[i - 1] == word[i];
+    try_word(other.erase(i, 1), is_twice ? costs_.slip.doubled : costs_.slip.added);
     if (i + 1 < word.size() && word[i] != word[i + 1] && !is_mark(word[i + 1])) {
       other = word;
       std::swap(other[i], other[i + 1]);
@@ -171,6 +176,12 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
     }
   }
   if (word[0] == U'x') try_word(word.substr(1), costs_.slip.added);  // `xf3`: f3, or a piece
+  for (std::size_t i = 0; i + 1 < word.size(); ++i)                  // `xNg6`, `Ngx6`
+    if (is_capture_sign(word[i]) != is_capture_sign(word[i + 1])) {
+      other = word;
+      std::swap(other[i], other[i + 1]);
+      try_word(other, costs_.slip.swapped_characters);
+    }
   for (const std::u32string& group : costs_.two_for_one)
     for (std::size_t i = 0; i + 1 < word.size(); ++i) {
       if (word.compare(i, 2, group, 0, 2) != 0) continue;
