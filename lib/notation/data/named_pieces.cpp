@@ -10,7 +10,8 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t shortest = 3;  // bytes of a name that is cut short
+constexpr std::size_t shortest = 3;            // bytes of a name that is cut short
+constexpr std::size_t shortest_with_stop = 2;  // `To. b1`
 
 bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
@@ -66,7 +67,7 @@ std::vector<const NamedPieces::Name*> NamedPieces::names_of(std::string_view wor
   const bool has_stop = word.ends_with('.');
   const bool may_be_short = has_stop || (!word.empty() && is_capital(word[0]));
   if (has_stop) word.remove_suffix(1);
-  if (word.size() < shortest) return {};
+  if (word.size() < (has_stop ? shortest_with_stop : shortest)) return {};
   const std::string name = unicode::fold_case(word);
   std::vector<const Name*> out;
   for (auto at = names_.lower_bound(name); at != names_.end() && at->first.starts_with(name);
@@ -84,7 +85,7 @@ Role NamedPieces::role_of(std::string_view word) const {
 }
 
 std::size_t NamedPieces::end_of_name(std::string_view word) const {
-  for (std::size_t end = word.size(); end-- > shortest;)
+  for (std::size_t end = word.size(); end-- > shortest_with_stop;)
     if (is_target(word.substr(end)) && !names_of(word.substr(0, end)).empty()) return end;
   return word.size();
 }

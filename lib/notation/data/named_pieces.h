@@ -5,8 +5,8 @@
 //   names.role_of("Springer")            // knight, in any language; no_role: it is no name
 //   names.read("el caballo por d4")      // knight, "d4", it takes
 //
-// A name may be cut short behind three letters, where it begins with a capital or a full stop
-// stands behind it.
+// A name may be cut short behind three letters, where it begins with a capital, and behind two
+// where a full stop stands behind it.
 #pragma once
 
 #include <map>
