@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/framing/batch.h"
+#include "text/framing/line.h"
 #include "text/framing/words_above.h"
 
 namespace planilla::framing_test {
@@ -81,8 +82,9 @@ TEST(Framing, BlankLineBetweenTagsDoesNotSplit) {
 
 TEST(Framing, GamesOfOtherTags) {
   EXPECT_EQ(texts("[ECO \"A00\"]\n[Opening \"x\"]\n\n*\n\n[ECO \"A01\"]\n\n*\n").size(), 2u);
-  EXPECT_EQ(texts("[White \"a\"]\n1. e4 *\n[White \"b\"]\n1. d4 *\n").size(), 1u)
-      << "no blank line between";
+  EXPECT_EQ(texts("[White \"a\"]\n1. e4 *\n[White \"b\"]\n1. d4 *\n").size(), 2u);
+  EXPECT_EQ(texts("[White \"a\"]\n1. e4 *\n[White \"b\"]\n2. d4 *\n").size(), 1u)
+      << "no blank line between, nor move number 1";
 }
 
 TEST(Framing, WhatIsNoTag) {
@@ -240,11 +242,27 @@ struct Book {
   const std::regex blank{"(?:\xEF\xBB\xBF|[ \\t])*"};
 };
 
+// Is the first line from `at` on that is neither blank nor a tag line one that begins the moves?
+bool moves_begin_below(const std::string& text, std::size_t at, const Book& book) {
+  bool behind_blank = false;
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::string line = text.substr(at, end - at);
+    const bool is_tag = std::regex_match(line, book.tag);
+    if (is_tag && !std::regex_match(line, book.tags_only)) return false;
+    if (behind_blank && std::regex_match(line, book.event)) return false;
+    if (!is_tag && !std::regex_match(line, book.blank)) return begins_with_move_one(line);
+    behind_blank = !is_tag;
+    at = end + 1;
+  }
+  return false;
+}
+
 std::vector<std::size_t> starts_by_the_book(const std::string& text) {
   static const Book book;
   std::vector<std::size_t> starts;
   enum { nothing, blank, words, tags, tags_and_moves } last = nothing, filled = nothing;
-  bool seen_tag = false, only_escapes = true;
+  bool seen_tag = false, only_escapes = true, numbered = false;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
     const std::string line = text.substr(at, end - at);
@@ -260,7 +278,12 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
                                  : kind == words && starts.empty();
     const bool event = !first_tag && std::regex_match(line, book.event) && last != tags;
     const bool other = !first_tag && is_tag && last == blank && filled == words;
-    if (first || event || other) starts.push_back(at);
+    const bool heads =
+        !first_tag && is_tag && last == words && numbered && moves_begin_below(text, at, book);
+    const bool starts_here = first || event || other || heads;
+    if (starts_here) starts.push_back(at);
+    numbered = (numbered && !starts_here) ||
+               (kind == words && last != words && line[0] >= '1' && line[0] <= '9');
     if (kind == words) only_escapes = only_escapes && line[0] == '%';
     seen_tag = seen_tag || is_tag;
     last = kind;
@@ -275,8 +298,8 @@ rc::Gen<std::string> nasty_text() {
       "\n", "\n", "\r\n", "\r", "\r\r\n", "\n\n", " ", "\t", "\xEF\xBB\xBF", "[Event \"a\"]",
       "[Event \"b\"]\n", "[White \"x\"]", "[White \"x\"]\n", "[Black \"y\"] ", "[Eventual \"z\"]\n",
       "[Event ", "[White \"open\n", "[%clk 1:00]", "[#]", "{", "}", "{ never closed\n", "1. e4 e5",
-      "1.d4\n", "1-0\n", "Hola amigos\n", "la de ayer ", "\xC3\xA9", "[", "\"", "]", "*\n\n",
-      "; x\n", "%x\n", "%\n\n");
+      "1.d4\n", "\n1. c4\n[White \"x\"]\n1. c4\n", "1-0\n", "Hola amigos\n", "la de ayer ",
+      "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n", "%\n\n");
   return rc::gen::map(rc::gen::container<std::vector<std::string>>(fragment),
                       [](const std::vector<std::string>& parts) {
                         std::string all;

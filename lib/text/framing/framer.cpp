@@ -26,9 +26,13 @@ namespace planilla {
 Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   const char first = buffer[at_];
   if (first == '\n' || first == '\r') return enter_line(LineKind::blank, {});
+  // Lines straight behind text may be skipped.
+  const bool numbered = first >= '1' && first <= '9' && kind_ != LineKind::text;
   if (is_surely_text(first) && !may_cut_text()) {
     only_escapes_ = first == '%' && (!open_ || only_escapes_);
-    return enter_line(LineKind::text, {});
+    const Look look = enter_line(LineKind::text, {});
+    numbered_ = numbered_ || numbered;
+    return look;
   }
 
   const std::string_view window = buffer.substr(at_, line_window);
@@ -41,7 +45,14 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   const LineKind kind = classify(line, whole ? LineEnd::seen : LineEnd::cut);
   if (kind == LineKind::text) only_escapes_ = false;
   if (is_tag(kind) && !seen_tag_ && open_) only_words_ = is_below_words(buffer);
+  heads_game_ = false;
+  if (is_tag(kind) && numbered_ && kind_ == LineKind::text) {
+    const Ahead ahead = first_move_ahead(buffer, arrival);
+    if (ahead == Ahead::unknown) return Look::starved;
+    heads_game_ = ahead == Ahead::yes;
+  }
   const Look look = enter_line(kind, line);
+  numbered_ = numbered_ || numbered;
   at_ += line.size();
   return look;
 }
@@ -53,6 +64,25 @@ bool Framer::is_below_words(std::string_view buffer) const {
          are_words_only(buffer.substr(start_, above));
 }
 
+// Behind this tag line and those below it: does the text begin with move number 1?
+Framer::Ahead Framer::first_move_ahead(std::string_view buffer, Arrival arrival) const {
+  const char* const end = buffer.data() + std::min(buffer.size(), at_ + line_window);
+  const bool whole = arrival == Arrival::complete || buffer.size() >= at_ + line_window;
+  LineKind before = LineKind::tag;
+  for (const char* at = buffer.data() + at_; at != end;) {
+    const char* line_end = find_line_end(at, end);
+    if (line_end == end && !whole) return Ahead::unknown;
+    const std::string_view line(at, static_cast<std::size_t>(line_end - at));
+    const LineKind kind = classify(line, LineEnd::seen);
+    if (kind == LineKind::text) return begins_with_move_one(line) ? Ahead::yes : Ahead::no;
+    const bool starts_itself = is_event(kind) && before == LineKind::blank;
+    if (has_moves_behind(kind) || starts_itself) return Ahead::no;
+    before = kind;
+    at = line_end == end ? end : line_end + 1;
+  }
+  return whole ? Ahead::no : Ahead::unknown;
+}
+
 Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
   const bool start = starts_slice(kind, line);
   if (start) {
@@ -62,6 +92,7 @@ Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
     start_ = at_;
     start_line_ = line_;
     forgotten_ = 0;
+    numbered_ = false;
   }
   inside_line_ = true;
   has_tags_ = has_tags_ || (is_tag(kind) && !seen_tag_);  // behind words
@@ -75,6 +106,7 @@ bool Framer::starts_slice(LineKind kind, std::string_view line) const {
   if (is_tag(kind)) {
     if (!seen_tag_) return !only_escapes_ && !only_words_;
     // kind_ is still that of the line before.
+    if (heads_game_) return true;
     if (is_event(kind)) return !is_tag(kind_) || has_moves_behind(kind_);
     return kind_ == LineKind::blank && !is_tag(last_filled_);
   }

@@ -48,9 +48,11 @@ public:
 
 private:
   enum class Look { starved, inside, start };
+  enum class Ahead { no, yes, unknown };  // unknown: more bytes, please
   Look look_at_line(std::string_view buffer, Arrival arrival);
   Look enter_line(LineKind kind, std::string_view line);
   bool is_below_words(std::string_view buffer) const;
+  Ahead first_move_ahead(std::string_view buffer, Arrival arrival) const;
   bool starts_slice(LineKind kind, std::string_view line) const;
   bool may_cut_text() const;
   bool leave_line(std::string_view buffer, Arrival arrival);
@@ -65,6 +67,9 @@ private:
   bool seen_tag_ = false;
   bool only_escapes_ = false;  // the open slice is lines that begin with %, as far as it goes
   bool only_words_ = false;    // the first tag line stands below words that are no moves
+  bool numbered_ =
+      false;  // a first line of text of the open slice begins with a digit, as moves do
+  bool heads_game_ = false;  // the tag line stands straight behind moves and above move number 1
 
   bool open_ = false;
   bool has_tags_ = false, had_tags_ = false;
