@@ -97,8 +97,9 @@ EditsOption::EditsOption(const SortingSettings& settings, const Data& data,
   edits_.keep_tags.insert(asked.keep_tags.begin(), asked.keep_tags.end());
   if (!asked.names.empty()) edits_.names = read_names(asked.names);
   edits_.ascii_names = asked.ascii_names;
-  for (const Language& language : notations.languages().all())
-    edits_.languages.push_back(&language);
+  std::vector<const Language*> languages;
+  for (const Language& language : notations.languages().all()) languages.push_back(&language);
+  edits_.words = TagWords(std::move(languages));
   if (asked.eco) edits_.openings = &openings_.emplace(data, notations);
 }
 

@@ -209,7 +209,7 @@ bool GameEdits::apply_to_tags(Game& game, Findings& findings) const {
   const bool asked = !names.empty() || ascii_names || openings != nullptr;
   if (!asked && !may_need_cleaning(game)) return false;
   const TagChanges changes(game);
-  clean_tags(game, languages);
+  clean_tags(game, words);
   if (!names.empty() || ascii_names) rename_players(*this, game);
   if (openings != nullptr) fill_opening(*openings, game);
   const std::size_t told = findings.size();

@@ -14,11 +14,10 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "archive/eco/openings.h"
+#include "archive/edits/tag_words.h"
 #include "game/model/game.h"
-#include "notation/data/language.h"
 
 namespace planilla {
 
@@ -30,8 +29,8 @@ struct GameEdits {
   std::set<std::string, std::less<>> keep_tags;           // beside those needed; empty: all
   std::map<std::string, std::string, std::less<>> names;  // of White and Black: as it should be
   bool ascii_names = false;
-  std::vector<const Language*> languages;  // in which months may be named in dates
-  const Openings* openings = nullptr;      // fills ECO, Opening, Variation where they are missing
+  TagWords words;                      // in which dates and rounds may be written
+  const Openings* openings = nullptr;  // fills ECO, Opening, Variation where they are missing
 
   // The roster, and what says where the game begins: such tags are never left out.
   static bool is_needed(std::string_view tag);

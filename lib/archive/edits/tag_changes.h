@@ -1,7 +1,7 @@
 // Which tags were changed, as findings: a note each.
 //
 //   const TagChanges changes(game);          // as they stand
-//   clean_tags(game, languages);
+//   clean_tags(game, words);
 //   changes.tell(game, findings);            // "White «Smith (2410)» was written as «Smith»"
 //
 // A game's tags must not be put in another order in between.

@@ -14,6 +14,7 @@
 #include "archive/edits/ascii_text.h"
 #include "archive/edits/filled_tag.h"
 #include "archive/edits/written_dates.h"
+#include "archive/edits/written_rounds.h"
 #include "base/ascii.h"
 #include "checks/facts/dates.h"
 
@@ -121,8 +122,13 @@ bool is_small_eco(const GameTag& tag) {
 }
 
 bool is_odd_date(const GameTag& tag) {
+  if (tag.name == "Date" && (tag.value.empty() || tag.value == "?")) return true;
   return (tag.name == "Date" || tag.name == "EventDate") &&
          parse_date(tag.value).fault != DateFault::none;
+}
+
+bool is_odd_round(const GameTag& tag) {
+  return tag.name == "Round" && !is_plain_round(tag.value);
 }
 
 // The last letter of a title: `Botvinnik, M` holds none.
@@ -185,10 +191,17 @@ void drop_empty_ratings(Game& game) {
                 [](const GameTag& tag) { return is_rating(tag) && is_no_rating(tag.value); });
 }
 
-void mend_dates(Game& game, const std::vector<const Language*>& languages) {
+void mend_dates(Game& game, const TagWords& words) {
   for (GameTag& tag : game.tags) {
     if (!is_odd_date(tag)) continue;
-    if (const auto date = mended_date(tag.value, languages)) tag.value = game.keep(*date);
+    if (const auto date = mended_date(tag.value, words)) tag.value = game.keep(*date);
+  }
+}
+
+void mend_rounds(Game& game, const TagWords& words) {
+  for (GameTag& tag : game.tags) {
+    if (!is_odd_round(tag)) continue;
+    if (const auto round = mended_round(tag.value, words)) tag.value = game.keep(*round);
   }
 }
 
@@ -304,7 +317,8 @@ bool may_need_cleaning(const Game& game) {
     if (has_odd_blanks(tag) || (!plain && has_odd_name(tag))) return true;
     switch (tag.name.size()) {
       case std::string_view("White").size():
-        return (tag.name == "White" || tag.name == "Black") && holds_more(tag.value);
+        return ((tag.name == "White" || tag.name == "Black") && holds_more(tag.value)) ||
+               is_odd_round(tag);
       case std::string_view("WhiteElo").size():
         return is_rating(tag) && (is_no_rating(tag.value) || is_odd_rating(tag));
       case std::string_view("ECO").size():
@@ -315,13 +329,14 @@ bool may_need_cleaning(const Game& game) {
   });
 }
 
-void clean_tags(Game& game, const std::vector<const Language*>& languages) {
+void clean_tags(Game& game, const TagWords& words) {
   mend_names(game);
   trim(game);
   drop_empty_ratings(game);
   mend_ratings(game);
   mend_eco(game);
-  mend_dates(game, languages);
+  mend_dates(game, words);
+  mend_rounds(game, words);
   take_apart("White", "Black", game);
   take_apart("Black", "White", game);
 }

@@ -11,6 +11,9 @@
 
 namespace planilla {
 
+// Castellví and Vinyoles, Valencia 1475, is the first game of today's chess that is written down.
+inline constexpr int first_game_year = 1475;
+
 enum class DateFault : std::uint8_t { none, form, year, month, day };
 
 struct Date {

@@ -43,9 +43,12 @@ void tokenize_below_tags(std::string_view text, Span range, const Lexicon& lexic
 
 // "12/3/1987", "12 de marzo de 1987", "12.III.1987", "1987-03-12" to "1987.03.12"; parts that are
 // unknown as ??; "" if it is no date. Where the numbers leave a choice, `order` decides; `months`
-// are the twelve names, or none.
+// are the twelve names, or none. Where a month is named beside three numbers it is more than a
+// date.
 std::string pgn_date(std::string_view text, DateOrder order,
                      const std::vector<std::string>& months);
+// As a language writes them, years of its eras too: "昭和50年3月2日" to "1975.03.02".
+std::string pgn_date(std::string_view text, const Language& language);
 // Does a date have words that say more than it: "Sunday 6 March 2006, board 4"? Words of up to
 // three letters ("de", "th") do not.
 bool says_more_than_date(std::string_view text, const std::vector<std::string>& months);

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -120,12 +122,42 @@ std::string_view without_time(std::string_view text) {
   return text;
 }
 
+// "3-5 May 1995": the whole name of a month, without digits of its own, beside three numbers.
+bool names_month_besides(std::string_view text, const std::vector<std::string>& months) {
+  const std::string folded = fold_words(text);
+  return std::any_of(months.begin(), months.end(), [&](const std::string& month) {
+    return numbers_in(month).empty() && folded.find(fold_words(month)) != std::string::npos;
+  });
+}
+
+// "昭和50年" as "1975年".
+std::string in_common_years(std::string_view text, const std::map<std::string, int>& eras) {
+  std::string out(text);
+  for (const auto& [era, before_first] : eras) {
+    const std::size_t at = out.find(era);
+    if (at == std::string::npos) continue;
+    const std::size_t year = at + era.size();
+    const std::size_t end = std::min(out.find_first_not_of("0123456789", year), out.size());
+    constexpr std::size_t most_digits = 3;
+    if (end == year || end - year > most_digits) continue;
+    const int number = std::stoi(out.substr(year, end - year));
+    return out.replace(at, end - at, std::to_string(before_first + number));
+  }
+  return out;
+}
+
 }  // namespace
+
+std::string pgn_date(std::string_view text, const Language& language) {
+  if (language.eras.empty()) return pgn_date(text, language.dates, language.months);
+  return pgn_date(in_common_years(text, language.eras), language.dates, language.months);
+}
 
 std::string pgn_date(std::string_view written, DateOrder order,
                      const std::vector<std::string>& months) {
   const std::string_view text = without_time(written);
   const std::vector<Number> numbers = numbers_in(text);
+  if (numbers.size() == 3 && names_month_besides(text, months)) return {};
   const int named_month = numbers.size() == 3 ? 0 : month_in(fold_words(text), months);
   if (named_month != 0) {
     if (numbers.size() == 1 && numbers[0].digits == 4)
@@ -139,6 +171,8 @@ std::string pgn_date(std::string_view written, DateOrder order,
   if (numbers.size() != 3) return {};
   if (numbers[0].digits == 4)
     return format_date(numbers[0].value, numbers[1].value, numbers[2].value);
+  if (order == DateOrder::year_month_day && numbers[2].digits <= 2)
+    return format_date(full_year(numbers[0]), numbers[1].value, numbers[2].value);
   int day = numbers[0].value, month = numbers[1].value;
   const bool month_first = order == DateOrder::month_day_year;
   if ((month_first && day <= 12) || month > 12) std::swap(day, month);

@@ -81,7 +81,7 @@ std::string ordinal(std::string_view text) {
 
 std::string date_in(std::string_view text, const std::vector<const Language*>& languages) {
   for (const Language* language : languages) {
-    std::string date = pgn_date(text, language->dates, language->months);
+    std::string date = pgn_date(text, *language);
     if (!date.empty()) return date;
   }
   return {};

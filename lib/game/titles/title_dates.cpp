@@ -38,9 +38,7 @@ std::size_t TitleDates::begin(const std::vector<TitleWord>& words, std::size_t y
 
 std::string TitleDates::pgn(std::string_view text, std::string_view year) const {
   for (const Language* language : languages_)
-    if (std::string date = pgn_date(text, language->dates, language->months);
-        date.starts_with(year))
-      return date;
+    if (std::string date = pgn_date(text, *language); date.starts_with(year)) return date;
   return std::string(year) + ".\?\?.\?\?";
 }
 

@@ -45,6 +45,13 @@ void read_dates(TomlTable dates, Language& out) {
                {{"name", "order"}, {"values", "day-month-year, month-day-year, year-month-day"}});
   out.months = dates.texts("months");
   if (!out.months.empty() && out.months.size() != 12) dates.fail("months", "data-months");
+  out.weekdays = dates.texts("weekdays");
+  if (!out.weekdays.empty() && out.weekdays.size() != 7) dates.fail("weekdays", "data-weekdays");
+  out.undated = dates.texts("undated");
+  TomlTable eras = dates.table("eras");
+  for (const std::string& era : eras.keys())
+    out.eras.emplace(era, static_cast<int>(eras.number(era, 0)));
+  eras.finish();
   dates.finish();
 }
 

@@ -78,7 +78,11 @@ struct Language {
   // Phrases of a closing sentence, to PGN's Termination: "por tiempo" -> "time forfeit".
   std::map<std::string, std::string> terminations;
   DateOrder dates = DateOrder::day_month_year;
-  std::vector<std::string> months;  // twelve, or none
+  std::vector<std::string> months;    // twelve, or none
+  std::vector<std::string> weekdays;  // from Monday on: seven, or none
+  std::vector<std::string> undated;   // in place of a date: "sin fecha", "s/f"
+  // Before a year that is counted in it, to the year before its first: "昭和" -> 1925.
+  std::map<std::string, int> eras;
 
   std::string origin;  // file it came from, for messages
 };

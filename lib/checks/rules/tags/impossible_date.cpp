@@ -9,15 +9,12 @@ namespace planilla::checks {
 
 namespace {
 
-// Castellví and Vinyoles, Valencia 1475, is the first game of today's chess that is written down.
-constexpr int first_game = 1475;
-
 void look_for_impossible_date(const Game& game, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
     const GameTag* tag = facts.tag(name);
     if (!tag) continue;
     const Date date = name == KnownTag::date ? facts.date : parse_date(tag->value);
-    const bool early = date.year != 0 && date.year < first_game && !game.from_fen;
+    const bool early = date.year != 0 && date.year < first_game_year && !game.from_fen;
     if (date.fault != DateFault::none || early)
       out.push_back(
           at_heading(rules::impossible_date, game, *tag)
