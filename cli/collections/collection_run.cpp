@@ -129,6 +129,8 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   progress.done();
   tell_faults(ends.faults, job);
   if (step == nullptr && reading_.shards == 1 && asked.tell_missing(messages)) all_read_ = false;
+  if (filter_ && step == nullptr && reading_.shards == 1 && !common_.quiet)
+    tell_doubts(*filter_, messages);
   const bool chosen = filter_ || !reading_.games.ranges.empty() || reading_.shards != 1;
   summary_.add(so_far);
   read_nothing_ |= so_far.games == 0 && (!chosen || !ends.faults.empty());

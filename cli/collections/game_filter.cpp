@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "output/output.h"
 #include "write/findings/display.h"
 
 namespace planilla {
@@ -39,6 +40,12 @@ std::optional<Filter> filter_of(const std::string& where, const Notations& notat
   } catch (const FilterError& error) {
     throw PointedUsageError(error, where);
   }
+}
+
+void tell_doubts(const Filter& filter, Messages& messages) {
+  for (const MessageFault& doubt : filter.doubts())
+    ByteSink::to_stderr().write(
+        "planilla: --where: " + shown_line(messages.text(doubt.key, doubt.args)) + "\n");
 }
 
 std::unique_ptr<GameObserver> make_filter_observer(const Filter& filter) {

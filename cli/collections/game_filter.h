@@ -10,11 +10,15 @@
 #include "archive/filter/filter.h"
 #include "batch/game_worker.h"
 #include "options/unknown_name.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
 // nullopt: all games pass. Throws PointedUsageError.
 std::optional<Filter> filter_of(const std::string& where, const Notations& notations);
+
+// Behind the games: a line on stderr for each thing that no game could answer.
+void tell_doubts(const Filter& filter, Messages& messages);
 
 // What is wrong with --where, and where in it: several lines.
 struct PointedUsageError : FaultToTell {

@@ -35,6 +35,8 @@ public:
   AskedGames asked;
   // --allow, of games by name; nullopt: not asked for.
   std::optional<GameAllowances> allowed;
+  // --where; nullptr: all games are wanted.
+  const Filter* filter() const { return filter_ ? &*filter_ : nullptr; }
 
 private:
   FolderIgnores ignores_;

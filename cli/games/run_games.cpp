@@ -249,10 +249,12 @@ bool sees_all(const CommonSettings& common, const ReadingSettings& reading) {
   return common.step == nullptr && reading.shards == 1;
 }
 
-// What --allow named and nobody met.
+// What --allow named and nobody met, and what --where asked in vain.
 void tell_unused(PreparedJob& prepared, const CommonSettings& common,
                  const GamesSettings& settings) {
-  if (!prepared.allowed || common.quiet || !sees_all(common, settings.reading)) return;
+  if (common.quiet || !sees_all(common, settings.reading)) return;
+  if (prepared.filter() != nullptr) tell_doubts(*prepared.filter(), prepared.messages);
+  if (!prepared.allowed) return;
   for (const std::string& entry : prepared.allowed->unused())
     ByteSink::to_stderr().write(
         "planilla: " + prepared.messages.text("allow-unused", {{"entry", entry}}) + "\n");

@@ -15,9 +15,11 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/message_fault.h"
 #include "game/model/game.h"
@@ -33,6 +35,7 @@ struct FilterError : MessageFault {
 };
 
 class FilteredGame;  // archive/filter/filtered_game.h
+class FilterDoubts;  // archive/filter/filter_doubts.h
 
 class Filter {
 public:
@@ -41,10 +44,14 @@ public:
   // Throws FilterError.
   static Filter parse(std::string_view text, const Notations& notations);
   bool passes(const Game& game) const;
+  // Behind the games: what none of them could answer, a sentence each (filter_doubts.h).
+  std::vector<MessageFault> doubts() const;
 
 private:
-  explicit Filter(Condition condition) : condition_(std::move(condition)) {}
+  Filter(Condition condition, std::shared_ptr<FilterDoubts> doubts)
+      : condition_(std::move(condition)), doubts_(std::move(doubts)) {}
   Condition condition_;
+  std::shared_ptr<FilterDoubts> doubts_;  // the condition notes in it which tags it met
 };
 
 }  // namespace planilla

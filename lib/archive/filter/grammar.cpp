@@ -10,6 +10,7 @@
 #include <boost/spirit/home/x3/support/utility/error_reporting.hpp>
 
 #include "archive/filter/filter.h"
+#include "archive/filter/filter_doubts.h"
 #include "archive/filter/operands.h"
 #include "base/ascii.h"
 
@@ -22,10 +23,11 @@ namespace x3 = boost::spirit::x3;
 using Condition = Filter::Condition;
 using Iterator = std::string_view::const_iterator;
 
-// What the actions know: where the text begins, and the notations.
+// What the actions know: where the text begins, the notations, and what is doubtful.
 struct Scope {
   Iterator begin;
   const Notations* notations;
+  FilterDoubts* doubts;
 };
 struct scope_tag;
 
@@ -82,16 +84,18 @@ const auto set_number = [](auto& context) {
 };
 const auto set_text = [](auto& context) { x3::_val(context) = text_operand(x3::_attr(context)); };
 const auto set_name = [](auto& context) {
-  x3::_val(context) =
-      made(context, x3::_attr(context), [&] { return name_operand(x3::_attr(context)); });
+  const Scope& scope = x3::get<scope_tag>(context).get();
+  x3::_val(context) = made(context, x3::_attr(context),
+                           [&] { return name_operand(x3::_attr(context), *scope.doubts); });
 };
 const auto begin_call = [](auto& context) { x3::_val(context).name = x3::_attr(context); };
 const auto end_call = [](auto& context) {
   const Scope& scope = x3::get<scope_tag>(context).get();
   const std::string called = x3::_val(context).name;
   const std::string argument = x3::_attr(context);
-  x3::_val(context) = made(context, is_function(called) ? argument : called,
-                           [&] { return call_operand(called, argument, *scope.notations); });
+  x3::_val(context) = made(context, is_function(called) ? argument : called, [&] {
+    return call_operand(called, argument, *scope.notations, *scope.doubts);
+  });
   x3::_val(context).spelled = called;
 };
 
@@ -117,8 +121,10 @@ const auto comparison_def = operand[set_left] >>
 
 const auto take = [](auto& context) { x3::_val(context) = x3::_attr(context); };
 const auto take_comparison = [](auto& context) {
+  const Scope& scope = x3::get<scope_tag>(context).get();
   const Relation& relation = x3::_attr(context);
   x3::_val(context) = made(context, relation.last_word(), [&] { return condition_of(relation); });
+  scope.doubts->look_at(relation);
 };
 const auto negate = [](auto& context) {
   x3::_val(context) = [inner = Condition(x3::_attr(context))](const FilteredGame& facts) {
@@ -189,7 +195,8 @@ FilterError expected(std::string what, Iterator at, std::string_view text) {
 
 Filter Filter::parse(std::string_view text, const Notations& notations) {
   require_shallow(text);
-  Scope scope{text.begin(), &notations};
+  auto doubts = std::make_shared<FilterDoubts>();
+  Scope scope{text.begin(), &notations, doubts.get()};
   Condition condition;
   Iterator at = text.begin();
   try {
@@ -202,7 +209,11 @@ Filter Filter::parse(std::string_view text, const Notations& notations) {
     throw expected(named ? error.which() : "operand", error.where(), text);
   }
   if (at != text.end()) throw expected("joint", at, text);
-  return Filter(std::move(condition));
+  return Filter(std::move(condition), std::move(doubts));
+}
+
+std::vector<MessageFault> Filter::doubts() const {
+  return doubts_->sentences();
 }
 
 bool Filter::passes(const Game& game) const {

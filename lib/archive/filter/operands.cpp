@@ -11,6 +11,7 @@
 
 #include "archive/edits/ascii_text.h"
 #include "archive/filter/board_tests.h"
+#include "archive/filter/filter_doubts.h"
 #include "base/message_fault.h"
 #include "checks/facts/dates.h"
 
@@ -75,14 +76,24 @@ void require_tag(const std::string& name) {
                        {{"name", name}, {"tag", name.empty() ? "ECO" : likely_tag(name)}});
 }
 
-Operand tag_function(const std::string& name, const std::string& tag) {
+// The value of a tag, which tells whether games have it.
+Value tag_of(const FilteredGame& facts, TagAsked& tag) {
+  Value value = facts.tag(tag.name());
+  tag.note(facts.game().tag(tag.name()) != nullptr || value.known);
+  return value;
+}
+
+Operand tag_function(const std::string& name, TagAsked& tag) {
   Operand out;
   const auto of = [&](auto function) {
-    out.value = [tag, function](const FilteredGame& facts) { return function(facts.tag(tag)); };
+    out.value = [&tag, function](const FilteredGame& facts) {
+      return function(tag_of(facts, tag));
+    };
     return out;
   };
   if (name == "year" || name == "month" || name == "day") {
     out.is_number = true;
+    out.of_date = tag.name();
     return of([part = name.front()](const Value& value) { return part_of_date(value, part); });
   }
   if (name == "lower") return of([](const Value& value) { return lower(value); });
@@ -189,12 +200,13 @@ Operand text_operand(const std::string& text) {
   return out;
 }
 
-Operand name_operand(const std::string& name) {
+Operand name_operand(const std::string& name, FilterDoubts& doubts) {
   Operand out;
   out.spelled = name;
   if (is_tag_name(name)) {
     require_likely(name);
-    out.value = [name](const FilteredGame& facts) { return facts.tag(name); };
+    out.is_tag = true;
+    out.value = [&tag = doubts.tag(name)](const FilteredGame& facts) { return tag_of(facts, tag); };
     return out;
   }
   if (!is_field(name))
@@ -212,14 +224,14 @@ bool is_function(const std::string& name) {
 }
 
 Operand call_operand(const std::string& name, const std::string& argument,
-                     const Notations& notations) {
+                     const Notations& notations, FilterDoubts& doubts) {
   if (name == "material") return test_operand(material_test(argument));
   if (name == "position") return test_operand(position_test(argument));
   if (name == "moves") return test_operand(moves_test(argument, notations));
   require_function(name);
   require_tag(argument);
   require_likely(argument);
-  return tag_function(name, argument);
+  return tag_function(name, doubts.tag(argument));
 }
 
 Filter::Condition condition_of(const Relation& comparison) {

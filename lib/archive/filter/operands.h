@@ -18,6 +18,8 @@ struct Operand {
   std::string constant;    // what stands in quotes
   bool is_text = false;    // it stands in quotes
   bool is_number = false;  // by itself: a field that is counted, or digits
+  bool is_tag = false;     // a tag by its name
+  std::string of_date;     // the tag of which it is the year, the month or the day
 };
 
 struct Relation {
@@ -29,11 +31,13 @@ struct Relation {
   const std::string& last_word() const { return to.empty() ? right.spelled : to; }
 };
 
+class FilterDoubts;  // archive/filter/filter_doubts.h
+
 Operand number_operand(const std::string& digits);
 Operand text_operand(const std::string& text);
-Operand name_operand(const std::string& name);
+Operand name_operand(const std::string& name, FilterDoubts& doubts);
 Operand call_operand(const std::string& name, const std::string& argument,
-                     const Notations& notations);
+                     const Notations& notations, FilterDoubts& doubts);
 bool is_function(const std::string& name);
 Filter::Condition condition_of(const Relation& comparison);
 
