@@ -197,7 +197,7 @@ TEST(Names, ByWhateverNameIcuKnows) {
   EXPECT_EQ(find_encoding("Shift_JIS"), E::shift_jis);
   EXPECT_EQ(find_encoding("cp949"), E::euc_kr);
   EXPECT_EQ(find_encoding("gbk"), E::gb18030);
-  EXPECT_EQ(find_encoding("iso-2022-jp"), std::nullopt);
+  EXPECT_EQ(find_encoding("iso-2022-cn"), std::nullopt);
   EXPECT_EQ(find_encoding(""), std::nullopt);
 }
 
@@ -263,6 +263,58 @@ TEST(Detection, FindsTheSetsOfEastAsia) {
       EXPECT_EQ(encoded_size(sample.text, encoding), bytes.size());
       EXPECT_EQ(detect_game(bytes, guess).encoding, encoding);
     }
+}
+
+// Seven bits, with signs between.
+TEST(Detection, FindsSetsThatShift) {
+  const std::string japanese = game("山田 一郎", "Smith", "良い手");
+  const std::string bytes = encode(japanese, E::iso2022_jp);
+  EXPECT_EQ(detect(bytes).encoding, E::iso2022_jp);
+  EXPECT_EQ(decode(bytes, E::iso2022_jp).text, japanese);
+  const std::string chinese = "[White \"~{P;>|~}\"]\n[Black \"Smith\"]\n\n1. e4 {~{:C~}} *\n";
+  EXPECT_EQ(detect(chinese).encoding, E::hz);
+  EXPECT_EQ(decode(chinese, E::hz).text, "[White \"谢军\"]\n[Black \"Smith\"]\n\n1. e4 {好} *\n");
+}
+
+TEST(Detection, SignsWithoutCharactersProveNoSet) {
+  for (const char* text :
+       {"1. e4 ~{so} e5 *", "1. e4 {~{so~}} *", "\x1B$B\x1B(B", "\x1B$Bso", "~{~}"})
+    EXPECT_EQ(detect(text).encoding, E::utf8) << text;
+}
+
+TEST(Decoding, OddBytesOfUtf8AreLettersOfTheSetThatReadsThem) {
+  const std::string text = game("Núñez, José",
+                                "Pe\xF1"
+                                "a",
+                                "M\xFCller");
+  const Guess guess = detect_game(text, detect(text));
+  EXPECT_EQ(guess.encoding, E::utf8);
+  EXPECT_EQ(guess.odd_bytes, E::windows1252);
+  const Decoded decoded = decode(text, guess);
+  EXPECT_EQ(decoded.text, game("Núñez, José", "Peña", "Müller"));
+  EXPECT_EQ(decoded.borrowed, 2u);
+  EXPECT_EQ(decoded.replaced, 0u);
+  // A piece of a character, and a sign that is no letter.
+  const Decoded broken = decode("\xC3\xBA\xC3 \xB3\xC3\xBA", guess);
+  EXPECT_EQ(broken.text, "ú\uFFFD \uFFFDú");
+  EXPECT_EQ(broken.replaced, 2u);
+}
+
+TEST(Detection, LettersOfScriptsWithoutGamesInLatinWordsAreChance) {
+  const std::string text = "[White \"Dvo\xDE\x87k\"]\n";
+  EXPECT_NE(detect(text).encoding, E::utf8);
+  EXPECT_NE(detect_game(text, {.encoding = E::mac_central_europe}).encoding, E::utf8);
+  EXPECT_EQ(detect("[White \"\xDE\x87\"]\n").encoding, E::utf8);
+  EXPECT_EQ(detect(text + "{Núñez}\n").encoding, E::utf8);
+}
+
+RC_GTEST_PROP(DecodingProperty, ShiftedBytesKeepTheirPlaces, (std::string bytes)) {
+  for (const Encoding encoding : {E::iso2022_jp, E::hz}) {
+    const std::string shifted =
+        (encoding == E::hz ? "~{P;~}" : "\x1B$B;3\x1B(B") + bytes + "~{P;\x1B$B";
+    const Decoded decoded = decode(shifted, encoding);
+    RC_ASSERT(is_valid_utf8(decoded.text));
+  }
 }
 
 RC_GTEST_PROP(DecodingProperty, EastAsianBytesAreOneCharacterAUnit, (std::string bytes)) {

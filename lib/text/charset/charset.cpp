@@ -23,7 +23,8 @@ constexpr std::array<std::string_view, encodings> names = {
     "IBM861",         "IBM862",       "cp1125",
     "ISO-8859-4",     "ISO-8859-6",   "x-mac-greek",
     "GB18030",        "Big5",         "Shift_JIS",
-    "EUC-JP",         "EUC-KR"};
+    "EUC-JP",         "EUC-KR",       "ISO-2022-JP",
+    "HZ-GB-2312"};
 
 // Sets that one of ours holds, or that differ from it in what nobody writes.
 struct OtherName {
@@ -41,13 +42,14 @@ constexpr std::array<OtherName, 8> other_names = {{{"GBK", Encoding::gb18030},
 
 // In the order of `names`.
 constexpr std::array<std::string_view, encodings> usual_names = {
-    "utf-8",      "utf-16le",   "utf-16be",    "windows-1252",   "latin1", "latin2",
-    "cp850",      "cp437",      "cp1251",      "koi8-r",         "cp866",  "cp1250",
-    "cp1253",     "cp1254",     "cp1255",      "cp1257",         "cp852",  "iso-8859-5",
-    "iso-8859-7", "macintosh",  "x-mac-ce",    "x-mac-cyrillic", "cp1256", "koi8-u",
-    "cp737",      "cp857",      "cp860",       "cp861",          "cp862",  "cp1125",
-    "iso-8859-4", "iso-8859-6", "x-mac-greek", "gb18030",        "big5",   "shift_jis",
-    "euc-jp",     "euc-kr"};
+    "utf-8",      "utf-16le",       "utf-16be",    "windows-1252", "latin1",
+    "latin2",     "cp850",          "cp437",       "cp1251",       "koi8-r",
+    "cp866",      "cp1250",         "cp1253",      "cp1254",       "cp1255",
+    "cp1257",     "cp852",          "iso-8859-5",  "iso-8859-7",   "macintosh",
+    "x-mac-ce",   "x-mac-cyrillic", "cp1256",      "koi8-u",       "cp737",
+    "cp857",      "cp860",          "cp861",       "cp862",        "cp1125",
+    "iso-8859-4", "iso-8859-6",     "x-mac-greek", "gb18030",      "big5",
+    "shift_jis",  "euc-jp",         "euc-kr",      "iso-2022-jp",  "hz"};
 
 Charset make_charset(Encoding encoding) {
   const std::string name(encoding_name(encoding));

@@ -2,8 +2,10 @@
 #include "text/charset/charset.h"
 #include "text/charset/encoding.h"
 #include "text/charset/multi_byte.h"
+#include "text/charset/shifted.h"
 #include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -21,17 +23,29 @@ bool is_low_surrogate(char32_t unit) {
   return (unit & 0xFC00) == 0xDC00;
 }
 
-Decoded repair_utf8(std::string_view bytes) {
+// What a byte that is no UTF-8 is in the set of such bytes, if it is a letter; else `undefined`.
+char32_t odd_letter(char byte, Encoding odd) {
+  if (odd == Encoding::utf8) return undefined;
+  const char32_t c = charset(odd).high[static_cast<unsigned char>(byte) - 0x80u];
+  return unicode::is_letter(c) ? c : undefined;
+}
+
+// A byte beside a character of UTF-8 is a piece of one rather than a letter of another set.
+Decoded repair_utf8(std::string_view bytes, Encoding odd) {
   Decoded out;
   out.text.reserve(bytes.size() + 16);
+  bool behind_sequence = false;
   while (!bytes.empty()) {
     const std::size_t ascii = ascii_prefix(bytes);
     const std::size_t length = ascii ? ascii : sequence_length(bytes);
     if (length == 0) {
-      out.text += replacement_character;
-      ++out.replaced;
+      const bool apart = !behind_sequence && sequence_length(bytes.substr(1)) <= 1;
+      const char32_t letter = apart ? odd_letter(bytes[0], odd) : undefined;
+      append_utf8(letter, out.text);
+      ++(letter == undefined ? out.replaced : out.borrowed);
     } else {
       out.text += bytes.substr(0, length);
+      behind_sequence = ascii == 0;
     }
     bytes.remove_prefix(length ? length : 1);
   }
@@ -95,15 +109,21 @@ std::size_t append_utf16(std::string_view bytes, ByteOrder order, std::string& o
 Decoded decode(std::string_view bytes, Encoding encoding) {
   switch (encoding) {
     case Encoding::utf8:
-      return repair_utf8(bytes);
+      return repair_utf8(bytes, Encoding::utf8);
     case Encoding::utf16le:
       return decode_utf16(bytes, ByteOrder::little);
     case Encoding::utf16be:
       return decode_utf16(bytes, ByteOrder::big);
     default:
+      if (is_shifted(encoding)) return decode_shifted(bytes, encoding);
       return is_multi_byte(encoding) ? decode_multi_byte(bytes, encoding)
                                      : decode_single_byte(bytes, charset(encoding));
   }
+}
+
+Decoded decode(std::string_view bytes, const Guess& guess) {
+  return guess.encoding == Encoding::utf8 ? repair_utf8(bytes, guess.odd_bytes)
+                                          : decode(bytes, guess.encoding);
 }
 
 std::uint64_t encoded_size(std::string_view utf8, Encoding encoding) {
@@ -114,6 +134,7 @@ std::uint64_t encoded_size(std::string_view utf8, Encoding encoding) {
       size += size_of_character(take_character(utf8, at), encoding);
     return size;
   }
+  if (is_shifted(encoding)) return shifted_size(utf8);
   const bool wide = is_utf16(encoding);
   std::uint64_t characters = 0, four_bytes = 0, marks = 0;
   for (const char c : utf8) {

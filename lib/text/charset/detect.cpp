@@ -9,6 +9,7 @@
 #include "text/charset/encoding.h"
 #include "text/charset/multi_byte.h"
 #include "text/charset/plausibility.h"
+#include "text/charset/shifted.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -85,6 +86,25 @@ bool is_mostly_utf8(std::string_view bytes) {
   return bad == 0 || usual >= bad;
 }
 
+// Letters of scripts in which no game is written, beside those of Latin: two bytes of another set
+// that happen to be UTF-8. Of nothing else is the text.
+bool is_utf8_by_chance(std::string_view bytes) {
+  const auto is_latin = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  bool met = false;
+  for (std::size_t at = ascii_prefix(bytes); at < bytes.size();
+       at += ascii_prefix(bytes.substr(at))) {
+    const std::size_t begin = at;
+    const char32_t c = take_character(bytes, at);
+    const bool rare =
+        (c >= 0x250 && c < 0x2B0) || (c >= 0x500 && c < 0x530) || (c >= 0x700 && c < 0x800);
+    const bool in_word =
+        (begin > 0 && is_latin(bytes[begin - 1])) || (at < bytes.size() && is_latin(bytes[at]));
+    if (!rare || !in_word) return false;
+    met = true;
+  }
+  return met;
+}
+
 // Marks of quotation that open stand with as many that close.
 double quotation_score(const std::vector<Word>& words, Encoding encoding) {
   constexpr double a_pair = 2, most = 3;
@@ -100,7 +120,9 @@ double quotation_score(const std::vector<Word>& words, Encoding encoding) {
 // the text, for the others.
 struct Evidence {
   Evidence(std::string_view text, std::size_t limit)
-      : text(text), words(foreign_words(text, limit)), limit(limit) {}
+      : text(text), words(foreign_words(text, limit)), limit(limit) {
+    if (words.empty()) words = foreign_words(text, limit, is_utf8_by_chance);
+  }
   std::string_view text;
   std::vector<Word> words;
   std::size_t limit;
@@ -176,16 +198,29 @@ Guess best_reading(const Evidence& evidence, std::optional<Encoding> trusted) {
   return guess;
 }
 
+// Of the words of a text in UTF-8 that are none.
+Encoding set_of_odd_bytes(std::string_view text) {
+  const Evidence evidence(text, words_of_game);
+  if (evidence.words.empty()) return Encoding::utf8;
+  const Guess guess = best_reading(evidence, std::nullopt);
+  return guess.hopeless || !is_single_byte(guess.encoding) ? Encoding::utf8 : guess.encoding;
+}
+
 }  // namespace
 
 Guess detect(std::string_view sample) {
   if (const auto wide = detect_utf16(sample)) return {.encoding = *wide};
-  if (is_mostly_utf8(sample)) return {};
+  if (ascii_prefix(sample) == sample.size())
+    return {.encoding = detect_shifted(sample).value_or(Encoding::utf8)};
+  if (is_mostly_utf8(sample) && !is_utf8_by_chance(sample)) return {};
   return best_reading({sample, words_of_file}, std::nullopt);
 }
 
 Guess detect_game(std::string_view game, const Guess& file) {
-  if (is_valid_utf8(game) || is_mostly_utf8(game)) return {};
+  const bool valid = is_valid_utf8(game);
+  const bool by_chance = valid && file.encoding > Encoding::utf16be && is_utf8_by_chance(game);
+  if (!by_chance && (valid || is_mostly_utf8(game)))
+    return {.odd_bytes = valid ? Encoding::utf8 : set_of_odd_bytes(game)};
   const Evidence evidence(game, words_of_game);
   if (file.encoding <= Encoding::utf16be) return best_reading(evidence, std::nullopt);
   const double score = total(evidence, file.encoding);

@@ -60,9 +60,11 @@ enum class Encoding : std::uint8_t {
   shift_jis,
   euc_jp,
   euc_kr,
+  iso2022_jp,  // from here on signs say which bytes are characters of two (shifted.h)
+  hz,
 };
 
-inline constexpr std::size_t encodings = 38;
+inline constexpr std::size_t encodings = 40;
 
 // "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
 std::string_view encoding_name(Encoding encoding);
@@ -77,6 +79,9 @@ struct Guess {
   bool doubtful = false;
   bool hopeless = false;            // and no set makes words of the bytes
   Encoding rival = Encoding::utf8;  // the second best where doubtful
+  // Of a game in UTF-8 some bytes of which are none: the set in which they are letters of words;
+  // utf8: there is none.
+  Encoding odd_bytes = Encoding::utf8;
 };
 
 // All ASCII counts as UTF-8.
@@ -92,8 +97,11 @@ Guess detect_game(std::string_view game, const Guess& file);
 struct Decoded {
   std::string text;
   std::size_t replaced = 0;
+  std::size_t borrowed = 0;  // bytes that were read in another set than the rest
 };
 Decoded decode(std::string_view bytes, Encoding encoding);
+// The same, with the odd bytes of UTF-8 as they were guessed.
+Decoded decode(std::string_view bytes, const Guess& guess);
 
 // From UTF-8 to a character set of single bytes, or to UTF-8; nullopt where it has not all of the
 // characters, and for other sets.

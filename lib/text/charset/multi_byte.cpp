@@ -16,7 +16,8 @@ namespace planilla {
 namespace {
 
 constexpr std::size_t first_multi_byte = static_cast<std::size_t>(Encoding::gb18030);
-constexpr std::size_t multi_byte_sets = encodings - first_multi_byte;
+constexpr std::size_t multi_byte_sets =
+    static_cast<std::size_t>(Encoding::euc_kr) - first_multi_byte + 1;
 
 // The sets as Windows has them, which hold all that is written in the older ones.
 constexpr std::array<std::string_view, multi_byte_sets> full_names = {

@@ -19,7 +19,7 @@
 namespace planilla {
 
 constexpr bool is_multi_byte(Encoding encoding) {
-  return encoding >= Encoding::gb18030;
+  return encoding >= Encoding::gb18030 && encoding <= Encoding::euc_kr;
 }
 
 // The bytes of the first character of what is not empty; a byte alone where they are none.

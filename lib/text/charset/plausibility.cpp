@@ -171,6 +171,10 @@ bool is_foreign(std::string_view word) {
 }  // namespace
 
 std::vector<Word> foreign_words(std::string_view text, std::size_t limit) {
+  return foreign_words(text, limit, is_foreign);
+}
+
+std::vector<Word> foreign_words(std::string_view text, std::size_t limit, IsForeign* wanted) {
   std::vector<Word> words;
   std::unordered_set<std::string_view> seen;
   std::size_t at = ascii_prefix(text);
@@ -180,7 +184,7 @@ std::vector<Word> foreign_words(std::string_view text, std::size_t limit) {
     while (end < text.size() && is_word_byte(text[end]) && end - begin < longest_word) ++end;
     end = std::max(end, at + 1);
     const std::string_view word = text.substr(begin, end - begin);
-    if (is_foreign(word) && seen.insert(word).second)
+    if (wanted(word) && seen.insert(word).second)
       words.push_back(
           {word, begin > 0 ? text[begin - 1] : ' ', end < text.size() ? text[end] : ' '});
     at = end + ascii_prefix(text.substr(end));

@@ -26,6 +26,9 @@ struct Word {
 
 // The words with bytes above 7F that are not UTF-8, each spelling once, `limit` at the most.
 std::vector<Word> foreign_words(std::string_view text, std::size_t limit);
+// Those with bytes above 7F of which that is true.
+using IsForeign = bool(std::string_view word);
+std::vector<Word> foreign_words(std::string_view text, std::size_t limit, IsForeign* wanted);
 
 double plausibility(const Word& word, Encoding encoding);
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "text/charset/shifted.h"
 #include "text/charset/utf8.h"
 #include "text/framing/cutter.h"
 #include "text/framing/one_game.h"
@@ -260,6 +261,7 @@ void GameStream::Impl::note_members() {
 bool GameStream::Impl::is_converted(std::string_view text) const {
   const Guess& file = cutter_->feed().guess();
   if (file.encoding == Encoding::utf16le || file.encoding == Encoding::utf16be) return true;
+  if (is_shifted(file.encoding)) return detect_shifted(text).has_value();
   if (ascii_prefix(text) == text.size()) return false;
   if (options_.encoding) return file.encoding != Encoding::utf8;
   return !is_valid_utf8(text) && detect_game(text, file).encoding != Encoding::utf8;

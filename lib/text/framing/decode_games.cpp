@@ -1,4 +1,5 @@
 // The games of a batch to UTF-8: the part of reading that workers do side by side.
+#include "text/charset/shifted.h"
 #include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
 #include "text/framing/batch.h"
@@ -22,6 +23,10 @@ bool needs_conversion(GameText& game, const StreamOptions& options) {
     if (!game.ascii) game.replaced = count_replacements(game.text);
     return false;
   }
+  if (is_shifted(game.encoding.encoding)) {
+    game.ascii = !detect_shifted(game.raw);
+    if (!game.ascii) return true;
+  }
   if (game.ascii)
     game.encoding = {};
   else if (!options.encoding)
@@ -37,8 +42,9 @@ void decode_games(Batch& batch, const StreamOptions& options) {
   batch.converted.reserve(batch.games.size());
   for (GameText& game : batch.games) {
     if (!needs_conversion(game, options)) continue;
-    Decoded decoded = decode(game.raw, game.encoding.encoding);
+    Decoded decoded = decode(game.raw, game.encoding);
     game.replaced = decoded.replaced;
+    game.borrowed = decoded.borrowed;
     game.text = batch.converted.emplace_back(std::move(decoded.text));
   }
 }

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "text/charset/multi_byte.h"
+#include "text/charset/shifted.h"
 #include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
 
@@ -20,11 +21,17 @@ std::size_t width_in_file(std::string_view character, const GameText& game, std:
     const bool replaced =
         game.replaced > 0 && character == replacement_character &&
         game.raw.substr(std::min(raw_at, game.raw.size()), 3) != replacement_character;
-    return replaced ? 1 : character.size();
+    const bool borrowed = game.borrowed > 0 && character.size() > 1 && raw_at < game.raw.size() &&
+                          sequence_length(game.raw.substr(raw_at)) == 0;
+    return replaced || borrowed ? 1 : character.size();
   }
   if (is_utf16(encoding)) return character.size() == 4 ? 4 : 2;
   if (character == byte_order_mark) return 3;
   const std::string_view raw = game.raw.substr(std::min(raw_at, game.raw.size()));
+  if (is_shifted(encoding)) {
+    const bool is_byte = character.size() == 1 || character == replacement_character;
+    return shifted_unit(raw, is_byte, encoding);
+  }
   return is_multi_byte(encoding) && !raw.empty() ? next_unit(raw, encoding).size() : 1;
 }
 

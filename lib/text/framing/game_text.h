@@ -32,6 +32,7 @@ struct GameText {
   bool goes_on = false;
   Guess encoding;            // what its bytes were in before conversion
   std::size_t replaced = 0;  // bytes that became U+FFFD
+  std::size_t borrowed = 0;  // bytes that are no UTF-8 and were read in another set
   bool ascii = false;        // nothing but ASCII: says nothing about the character set of its file
   bool starts_file = false;  // the first slice of its file, or of its member of an archive
   bool has_tags = false;     // framing saw a tag line at its start
