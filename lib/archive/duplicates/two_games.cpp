@@ -45,6 +45,13 @@ bool is_trap(const PairFacts& facts) {
   return facts.named_once && facts.moves.shared < miniature;
 }
 
+// A miniature of which one says nothing but who played: the same trap caught many of that name.
+bool is_untold_miniature(const PairFacts& facts) {
+  constexpr std::uint32_t miniature = 16;  // half-moves
+  return facts.moves.shared < miniature && !facts.identical && facts.date == DateMatch::unknown &&
+         facts.event == EventMatch::unknown && facts.round == RoundMatch::unknown;
+}
+
 // The end of the shorter is not in the longer, or is nowhere.
 bool ends_differ(const PairFacts& facts) {
   return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
@@ -76,7 +83,8 @@ bool is_draw_of_two_days(const PairFacts& facts) {
 bool is_contradicted(const PairFacts& facts) {
   if (contradictions(facts) < 2) return false;
   if (facts.white == NameMatch::mistyped || facts.black == NameMatch::mistyped) return true;
-  if (is_fragment(facts)) return facts.moves.shared < short_fragment;
+  if (facts.moves.shared < short_fragment) return true;
+  if (is_fragment(facts)) return false;
   return facts.moves.shared < theory && (!facts.decisive || ends_differ(facts));
 }
 
@@ -117,9 +125,13 @@ bool are_perhaps_others(const PairFacts& facts) {
   const bool one_time = facts.date <= DateMatch::unknown;
   const bool one_event = facts.event <= EventMatch::unknown;
   const bool told = facts.date == DateMatch::equal && facts.event <= EventMatch::similar;
-  constexpr std::uint32_t long_game = 40, longer = 60;  // half-moves
+  constexpr std::uint32_t of_one_round = 24, of_one_day = 40, long_game = 60;  // half-moves
+  const bool one_seat = told && facts.round == RoundMatch::equal;
   return !one_time || !one_event || facts.round == RoundMatch::different ||
-         facts.moves.kind == MovesKind::apart || facts.moves.shared < (told ? long_game : longer);
+         facts.moves.kind == MovesKind::apart ||
+         facts.moves.shared < (one_seat ? of_one_round
+                               : told   ? of_one_day
+                                        : long_game);
 }
 
 bool are_two_rounds(const PairFacts& facts) {
@@ -137,10 +149,10 @@ bool are_two_rounds(const PairFacts& facts) {
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
   return facts.addresses_differ || facts.unread_differs || is_another_start(facts) ||
-         is_book_line(facts) || is_trap(facts) || is_played_again(facts) ||
-         is_draw_of_one_day(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
-         is_begun_twice(facts) || is_return_game(facts) || are_perhaps_others(facts) ||
-         are_two_rounds(facts);
+         is_book_line(facts) || is_trap(facts) || is_untold_miniature(facts) ||
+         is_played_again(facts) || is_draw_of_one_day(facts) || is_draw_of_two_days(facts) ||
+         is_contradicted(facts) || is_begun_twice(facts) || is_return_game(facts) ||
+         are_perhaps_others(facts) || are_two_rounds(facts);
 }
 
 }  // namespace planilla

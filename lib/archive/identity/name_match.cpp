@@ -150,12 +150,19 @@ bool digits_differ(std::string_view a, std::string_view b) {
   }
 }
 
+// "Alex" of "Alexander"; not "Peng" of "Pengxiang", where no list knows either: that is another
+// name.
+bool is_cut_short(const NameWord& x, const NameWord& y) {
+  if (x.part == NamePart::surname || y.part == NamePart::surname) return false;
+  if (!x.text().starts_with(y.text()) && !y.text().starts_with(x.text())) return false;
+  constexpr std::uint32_t shortest_name = 3;
+  return x.given != 0 || y.given != 0 || std::min(x.size, y.size) < shortest_name;
+}
+
 WordMatch match_letters(const NameWord& x, const NameWord& y) {
   const std::string_view a = x.text(), b = y.text();
   if (a.size() == 1 || b.size() == 1) return match_initials(a, b);
-  if (x.part != NamePart::surname && y.part != NamePart::surname &&
-      (a.starts_with(b) || b.starts_with(a)))
-    return WordMatch::initial;  // "Alex" of "Alexander"
+  if (is_cut_short(x, y)) return WordMatch::initial;
   if (x.given != 0 && x.given == y.given) return WordMatch::sound;
   const bool both_given = are_given(x, y);
   if (both_given && x.given != 0 && y.given != 0) return WordMatch::none;
@@ -188,6 +195,9 @@ bool are_woman_and_man(const NameWord& x, const NameWord& y) {
 WordMatch match(const NameWord& x, const NameWord& y) {
   if (x.text() == y.text()) return WordMatch::equal;
   if (are_woman_and_man(x, y)) return WordMatch::none;
+  // Told apart before their letters are looked at: names of users are many.
+  const bool numbered = is_digit(x.text().back()) && is_digit(y.text().back());
+  if (numbered && digits_differ(x.text(), y.text())) return WordMatch::none;
   const WordMatch out = match_letters(x, y);
   return out != WordMatch::none && digits_differ(x.text(), y.text()) ? WordMatch::none : out;
 }
@@ -338,18 +348,27 @@ bool same_words(const Person& a, const Person& b) {
                     });
 }
 
+// "I" behind a given name may be an initial; beside somebody who is the second it is the first.
+std::uint8_t generation_beside(const Person& person, const Person& other) {
+  const bool may_be_first = person.generation == 0 && other.generation > 1 && person.count > 2;
+  const NameWord& last = person.words[person.count - 1u];
+  const bool first = may_be_first && last.part != NamePart::surname && last.text() == "i";
+  return first ? 1 : person.generation;
+}
+
 NameMatch compare_words(const Person& a, const Person& b) {
-  const bool one_generation = a.generation == b.generation;
+  const std::uint8_t of_a = generation_beside(a, b), of_b = generation_beside(b, a);
+  const bool one_generation = of_a == of_b;
   if (same_words(a, b)) {
     if (one_generation) return NameMatch::equal;
-    const bool not_said = a.generation == 0 || b.generation == 0;
+    const bool not_said = of_a == 0 || of_b == 0;
     return not_said ? NameMatch::compatible : NameMatch::given_differ;
   }
   if (!may_share_surname(a, b)) return NameMatch::different;
   const bool a_shorter = a.count <= b.count;
   const Person &shorter = a_shorter ? a : b, &longer = a_shorter ? b : a;
   const Pairing pairing = pair_words(shorter, longer, Matches(shorter, longer));
-  const bool generations_differ = !one_generation && a.generation != 0 && b.generation != 0;
+  const bool generations_differ = !one_generation && of_a != 0 && of_b != 0;
   if (pairing.doubtful && !generations_differ) return NameMatch::doubtful;
   if (!pairing.surname_met || pairing.unmet_surnames != 0) return NameMatch::different;
   if (pairing.unmet_given != 0 || generations_differ) return NameMatch::given_differ;

@@ -70,6 +70,14 @@ bool has_no_vowel(std::string_view written) {
   return written.find_first_of("AEIOUY") == std::string_view::npos;
 }
 
+// "McShane" as "Mac Shane" and "MacShane" are folded.
+std::string with_mac(std::string_view word) {
+  constexpr std::string_view brief = "mc";
+  constexpr std::size_t shortest = 5;
+  if (word.size() < shortest || !word.starts_with(brief)) return std::string(word);
+  return std::string("mac").append(word.substr(brief.size()));
+}
+
 // `initial`: it is a capital alone, which no particle is: `Torre, E`, not `Ortega y Gasset`.
 void add_folded(std::string_view folded, NamePart part, bool initial, NameWords& out) {
   while (!folded.empty()) {
@@ -78,7 +86,7 @@ void add_folded(std::string_view folded, NamePart part, bool initial, NameWords&
     if (const int generation = generation_of(word))
       out.generation = generation;
     else if (!word.empty() && !holds(titles, word))
-      out.words.push_back({std::string(word), part, initial});
+      out.words.push_back({with_mac(word), part, initial});
     folded.remove_prefix(std::min(end + 1, folded.size()));
   }
 }

@@ -21,7 +21,7 @@ constexpr std::array<Letters, 52> anywhere = {
     {{"schtsch", "S|St"},  {"sjtsj", "S|St"},    {"sjtj", "S|St"}, {"tzsch", "C"},
      {"stsch", "S|St|sC"}, {"chtch", "S|St"},    {"dzsch", "dS"},  {"shch", "S|St|SC"},
      {"szcz", "S|St|SC"},  {"scs", "S|St|SC"},   {"tsch", "C"},    {"dsch", "dS|d"},
-     {"tch", "C"},         {"tsh", "C"},         {"tsj", "C"},     {"dzh", "dS|d"},
+     {"tch", "C|tC"},      {"tsh", "C"},         {"tsj", "C"},     {"dzh", "dS|d"},
      {"dzs", "dS"},        {"sch", "S|sh"},      {"ts", "c|C"},    {"tz", "c|C"},
      {"tc", "c"},          {"tj", "C|t"},        {"tx", "C"},      {"cz", "C"},
      {"cs", "C|ks"},       {"ch", "C|h|S|k"},    {"ck", "k"},      {"dj", "d|dS"},
@@ -48,7 +48,7 @@ bool is_vowel_letter(char c) {
 template <std::size_t N>
 const Letters* find(const std::array<Letters, N>& table, std::string_view rest) {
   const auto found = std::find_if(table.begin(), table.end(), [&](const Letters& one) {
-    return rest.starts_with(one.written);
+    return one.written[0] == rest[0] && rest.starts_with(one.written);
   });
   return found == table.end() ? nullptr : &*found;
 }

@@ -77,6 +77,12 @@ bool swallowed(char last, char c) {
   return (c == 'e' && (last == 'a' || last == 'o' || last == 'u')) || (c == 's' && last == 's');
 }
 
+// "Wang Yue" is not "Wang Yu": no word ends in a written-out ü.
+bool is_ue_at_end(char last, std::string_view behind) {
+  return last == 'u' &&
+         (behind.empty() || (behind.front() | 0x20) < 'a' || (behind.front() | 0x20) > 'z');
+}
+
 constexpr char dropped = '\0';
 
 // What a byte becomes: a small letter, a digit, nothing (the apostrophe), else a blank.
@@ -94,9 +100,10 @@ std::string fold_ascii(std::string_view text) {
   out.resize(text.size());
   char* at = out.data();
   char last = ' ';
-  for (const char byte : text) {
-    const char c = folded_bytes[static_cast<unsigned char>(byte)];
-    if (c == dropped || swallowed(last, c) || (c == ' ' && last == ' ')) continue;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = folded_bytes[static_cast<unsigned char>(text[i])];
+    if (c == dropped || (c == ' ' && last == ' ')) continue;
+    if (swallowed(last, c) && !(c == 'e' && is_ue_at_end(last, text.substr(i + 1)))) continue;
     *at++ = last = c;
   }
   if (last == ' ' && at != out.data()) --at;
