@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "checks/facts/names.h"
+
 namespace planilla {
 
 namespace {
@@ -48,6 +50,28 @@ bool fills(std::string_view known, std::string_view value) {
   return more;
 }
 
+// "Fernández, José" of "Fernández, J.", "Bellón López, Juan" of "Bellón, J": each word of the known
+// name stands in the other, whole or by its initial, and there is more of it.
+bool is_fuller_name(std::string_view known, std::string_view value) {
+  const PlayerName brief = player_name(known), whole = player_name(value);
+  if (brief.surname.empty() || !whole.surname.starts_with(brief.surname)) return false;
+  const std::string_view second = std::string_view(whole.surname).substr(brief.surname.size());
+  if (!second.empty() && second.front() != ' ') return false;
+  const bool given = brief.given.empty() || may_be_short_for(brief.given, whole.given);
+  return given &&
+         whole.surname.size() + whole.given.size() > brief.surname.size() + brief.given.size();
+}
+
+bool is_player(std::string_view tag) {
+  return tag == "White" || tag == "Black";
+}
+
+// Is the tag better filled with `value`?
+bool fills_tag(std::string_view tag, std::string_view known, std::string_view value) {
+  return fills(known, value) ||
+         (is_player(tag) && says_something(known) && is_fuller_name(known, value));
+}
+
 // The game ends in that word instead of its `*`, which no line may be too long for.
 void end_in(std::string_view result, std::string& text) {
   constexpr std::size_t longest_line = 79;
@@ -71,7 +95,8 @@ void MergedTags::note(const TwinDecision& decision, std::string_view text) {
                                    [&](const Offer& offer) { return offer.name == tag.name; });
     if (same == offers.end())
       offers.push_back({std::string(tag.name), std::string(tag.value), dropped});
-    else if (tag.name.ends_with("Date") && fills(same->value, tag.value))
+    else if ((tag.name.ends_with("Date") || is_player(tag.name)) &&
+             fills_tag(tag.name, same->value, tag.value))
       *same = {std::string(tag.name), std::string(tag.value), dropped};
   }
 }
@@ -91,7 +116,7 @@ std::string MergedTags::filled(std::uint32_t kept, std::string_view text) {
   for (std::string_view rest = text; next_tag(rest, tag);) {
     const auto offer = std::find_if(offers.begin(), offers.end(),
                                     [&](const Offer& one) { return one.name == tag.name; });
-    if (offer != offers.end() && fills(tag.value, offer->value)) {
+    if (offer != offers.end() && fills_tag(tag.name, tag.value, offer->value)) {
       take(offer);
     } else {
       if (offer != offers.end()) offers.erase(offer);

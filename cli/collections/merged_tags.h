@@ -6,7 +6,8 @@
 //   merged.from(kept, dropped)                        // {"WhiteElo", "Round"}: filled by that copy
 //
 // Numbers are indices of the search for duplicates, texts are games of PGN. A gap is a tag that is
-// missing or says nothing, or a date of which a part is missing; the first copy that can fills it.
+// missing or says nothing, a date of which a part is missing, or a player's name of which another
+// copy has more (`José` of `J.`); the first copy that can fills it.
 // FEN, SetUp and PlyCount belong to the moves and are never taken; Result is, with the word that
 // ends the game, where the copy has as many half-moves. Memory: the tags of
 // the copies that are dropped, until the game they are copies of is written.

@@ -103,13 +103,15 @@ private:
   std::map<std::pair<std::uint32_t, std::uint64_t>, std::uint64_t> met_;
 };
 
-// Its bytes, and the empty line that ends a game.
+// Its bytes, and the empty line that ends a game, with the line ends that it has.
 void append_as_it_stands(const Game& game, std::string& out) {
   std::string_view text = game.extent.in(game.text);
+  const std::size_t line = text.find('\n');
+  const bool two_bytes = line != std::string_view::npos && line != 0 && text[line - 1] == '\r';
   const std::size_t end = text.find_last_not_of(" \t\r\n") + 1;
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   text = text.substr(std::min(begin, end), end - std::min(begin, end));
-  out.append(text).append("\n\n");
+  out.append(text).append(two_bytes ? "\r\n\r\n" : "\n\n");
 }
 
 class GameWorker : public Worker {

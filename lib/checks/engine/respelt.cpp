@@ -168,9 +168,9 @@ void SpellingSearch::match_initials(std::span<const Namesake> group) {
   }
 }
 
-// The most usual first: the key of that order.
+// The most usual first, of those as usual the longest: the key of that order.
 void append_order(const NameUse& use, std::string& out) {
-  for (const std::uint64_t number : {~use.games, use.first})
+  for (const std::uint64_t number : {~use.games, ~std::uint64_t{use.folded.size()}, use.first})
     for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(number >> shift);
   out += use.text;
 }
