@@ -12,6 +12,7 @@
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
 #include "game/layout/unplayed.h"
+#include "game/markup/invisible.h"
 #include "game/markup/markup.h"
 #include "game/model/lexicon.h"
 #include "game/model/result.h"
@@ -28,14 +29,27 @@ namespace planilla {
 
 namespace {
 
+// With another text, as long as its own.
+std::shared_ptr<const GameText> with_text(const GameText& slice, std::string_view text) {
+  GameText plain = slice;
+  plain.text = text;
+  return copy_with_bytes(plain);
+}
+
 // A sheet that was pasted from a page, without the marks of the page.
 std::shared_ptr<const GameText> without_markup(const GameText& slice) {
   if (!shows_markup(slice.text)) return copy_with_bytes(slice);
   std::string text(slice.text);
   blank_markup(text);
-  GameText plain = slice;
-  plain.text = text;
-  return copy_with_bytes(plain);
+  return with_text(slice, text);
+}
+
+// Moves below tags that were, without what nobody sees in them.
+std::shared_ptr<const GameText> without_invisible(const GameText& slice) {
+  if (slice.ascii || !shows_invisible(slice.text)) return copy_with_bytes(slice);
+  std::string text(slice.text);
+  drop_invisible(text);
+  return with_text(slice, text);
 }
 
 }  // namespace
@@ -58,7 +72,9 @@ public:
   void answer(const GivenMoves& answers) { options_.answers = answers; }
 
   void open(const GameText& slice) {
-    slice_ = slice.has_tags || slice.goes_on ? copy_with_bytes(slice) : without_markup(slice);
+    slice_ = slice.goes_on    ? copy_with_bytes(slice)
+             : slice.has_tags ? without_invisible(slice)
+                              : without_markup(slice);
     at_ = 0;
     moves_.clear();
     state_ = slice.goes_on ? State::piece : slice.has_tags ? State::untouched : State::first;

@@ -43,7 +43,8 @@ bool PartCutter::take_markup() {
     while (end < text_.size() && end < at_ + 10 &&
            (is_letter(text_[end]) || is_digit(text_[end]) || text_[end] == '#'))
       ++end;
-    if (end >= text_.size() || text_[end] != ';' || end == at_ + 1) return false;
+    if (end >= text_.size() || text_[end] != ';' || end == at_ + 1 || is_digit(text_[at_ + 1]))
+      return false;
     add(end + 1, PartKind::separator);
     return true;
   }

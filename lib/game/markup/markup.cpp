@@ -11,6 +11,7 @@
 #include "game/markup/blank_long.h"
 #include "game/markup/frames.h"
 #include "game/markup/html.h"
+#include "game/markup/invisible.h"
 #include "game/markup/latex.h"
 #include "game/markup/lost_bytes.h"
 #include "game/markup/quoted_printable.h"
@@ -330,14 +331,6 @@ void narrow_numbers(std::string& text) {
     digits.insert(0, end - begin - digits.size(), ' ');
     text.replace(begin, end - begin, digits);
   }
-}
-
-// Soft hyphens, and what parts words without a blank.
-bool shows_invisible(std::string_view text) {
-  return text.find("\u00ad") != std::string_view::npos ||
-         text.find("\u200b") != std::string_view::npos ||
-         text.find("\u2060") != std::string_view::npos ||
-         text.find("\ufeff") != std::string_view::npos;
 }
 
 }  // namespace

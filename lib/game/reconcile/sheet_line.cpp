@@ -21,6 +21,18 @@ bool skips_cell(std::string_view text, const Token& number, const Token& word) {
   return std::count(between.begin(), between.end(), '\t') > 1;
 }
 
+// The first token that begins there, or the number of tokens: at once where they stand in the order
+// of the text, as most do.
+std::size_t token_from(std::span<const Token> tokens, std::uint32_t place) {
+  const auto begins = [&](const Token& token) { return token.begin() == place; };
+  auto found = std::partition_point(tokens.begin(), tokens.end(),
+                                    [&](const Token& token) { return token.begin() < place; });
+  if (found == tokens.end() || !begins(*found))
+    found = std::find_if(tokens.begin(), tokens.end(), begins);
+  while (found != tokens.begin() && found != tokens.end() && begins(*(found - 1))) --found;
+  return static_cast<std::size_t>(found - tokens.begin());
+}
+
 }  // namespace
 
 SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
@@ -61,18 +73,16 @@ bool SheetLine::is_written_next_to_it(Span word) const {
 }
 
 bool SheetLine::is_written_within(std::size_t near, Span word) const {
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].missing || tokens[words[i].token].span != word) continue;
-    for (std::size_t n = i - std::min(i, near); n < words.size() && n <= i + near; ++n)
-      if (n != i && !words[n].missing && this->word(n) == this->word(i)) return true;
-  }
+  const std::size_t i = order_of(word);
+  if (i == words.size() || tokens[words[i].token].span != word) return false;
+  for (std::size_t n = i - std::min(i, near); n < words.size() && n <= i + near; ++n)
+    if (n != i && !words[n].missing && this->word(n) == this->word(i)) return true;
   return false;
 }
 
 bool SheetLine::is_hole(Span word) const {
-  return std::any_of(words.begin(), words.end(), [&](const SheetWord& one) {
-    return !one.missing && tokens[one.token].span == word && is_unwritten(one);
-  });
+  const std::size_t i = order_of(word);
+  return i != words.size() && tokens[words[i].token].span == word && is_unwritten(words[i]);
 }
 
 bool SheetLine::is_unwritten(const SheetWord& word) const {
@@ -82,23 +92,26 @@ bool SheetLine::is_unwritten(const SheetWord& word) const {
 }
 
 int SheetLine::place_of(Span word) const {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const SheetWord& one) {
-    return !one.missing && tokens[one.token].span == word;
-  });
-  return found == words.end() ? 0 : found->place;
+  const std::size_t i = order_of(word);
+  return i != words.size() && tokens[words[i].token].span == word ? words[i].place : 0;
 }
 
 std::size_t SheetLine::order_of(Span word) const {
-  const auto found = std::find_if(words.begin(), words.end(), [&](const SheetWord& one) {
+  const std::size_t token = token_from(tokens, word.begin);
+  const auto is_there = [&](const SheetWord& one) {
     return !one.missing && tokens[one.token].begin() == word.begin;
-  });
+  };
+  if (token == tokens.size()) return words.size();
+  auto found = std::partition_point(words.begin(), words.end(),
+                                    [&](const SheetWord& one) { return one.token < token; });
+  if (found == words.end() || !is_there(*found))
+    found = std::find_if(words.begin(), words.end(), is_there);
   return static_cast<std::size_t>(found - words.begin());
 }
 
 std::size_t SheetLine::token_index(Span word) const {
-  const auto begins = [&](const Token& token) { return token.begin() == word.begin; };
-  const auto found = std::find_if(tokens.begin(), tokens.end(), begins);
-  if (found != tokens.end()) return static_cast<std::size_t>(found - tokens.begin());
+  if (const std::size_t there = token_from(tokens, word.begin); there != tokens.size())
+    return there;
   std::size_t out = tokens.size();
   for (std::size_t at = 0; at < tokens.size(); ++at)
     if (tokens[at].begin() > word.begin &&
@@ -125,8 +138,7 @@ Span SheetLine::stopped_alone() const {
 }
 
 const Token& SheetLine::token_at(Span word) const {
-  return *std::find_if(tokens.begin(), tokens.end() - 1,
-                       [&](const Token& token) { return token.begin() == word.begin; });
+  return tokens[std::min(token_from(tokens, word.begin), tokens.size() - 1)];
 }
 
 Match SheetLine::match_at(Span word, const Position& position) const {

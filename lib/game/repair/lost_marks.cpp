@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "board/half_move.h"
+#include "game/repair/words_at.h"
 #include "game/spelling/move_number.h"
 #include "pgn/tokenizer.h"
 #include "rules/arguments/mark.h"
@@ -129,25 +130,6 @@ std::size_t LostMarks::token_at(std::uint32_t byte) const {
   return static_cast<std::size_t>(found - tokens_.begin());
 }
 
-// "13. Nf3": what stands there, for the reader to find it.
-std::string_view LostMarks::words_from(std::uint32_t byte) const {
-  constexpr std::size_t longest = 24;
-  const std::string_view rest = text_.substr(byte);
-  std::size_t end = std::min(rest.find_first_of(" \t\r\n"), rest.size());
-  if (!rest.empty() && is_digit(rest[0]) && end > 0 &&
-      (rest[end - 1] == '.' || is_digit(rest[end - 1]))) {
-    const std::size_t next = rest.find_first_not_of(" \t\r\n", end);
-    if (next != std::string_view::npos)
-      end = std::min(rest.find_first_of(" \t\r\n{(", next), rest.size());
-  }
-  const std::string_view words = rest.substr(0, end);
-  return words.substr(0, std::min(words.size(), longest)).find_first_of("\r\n") ==
-                     std::string_view::npos &&
-                 words.size() <= longest
-             ? words
-             : words.substr(0, words.find_first_of(" \t\r\n"));
-}
-
 // The comment that begins with this token, ended at a byte.
 MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
                                   std::uint32_t end) const {
@@ -159,8 +141,14 @@ MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
   if (end > begin + 1) edit.put.push_back({{begin, end}, TokenKind::comment, 0});
   edit.finding =
       told(complaint, rules::unclosed_comment, {begin, begin + 1},
-           {.fix = chosen(end > begin + 1 ? "end" : "stray"), .before = words_from(end)});
+           {.fix = chosen(end > begin + 1 ? "end" : "stray"), .before = words_at(text_, end)});
   return edit;
+}
+
+bool LostMarks::is_other_number(std::size_t token, int ply) const {
+  if (token >= tokens_.size() || tokens_[token].kind != TokenKind::move_number) return false;
+  const int due = number_of_half_move(half_move_at(start_, ply));
+  return static_cast<int>(parse_move_number(tokens_[token].in(text_)).value) != due;
 }
 
 // Its brace is too many; or it ends before the number that is due, or before a move.
@@ -266,7 +254,7 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::close, 0});
     edit.finding = told(complaint, rules::unclosed_variation, tokens_[open].span,
-                        {.fix = "end", .before = words_from(at)});
+                        {.fix = "end", .before = words_at(text_, at)});
     out.push_back(std::move(edit));
   };
   const std::vector<std::size_t> back = numbers_going_back(open + 1, tokens_.size());
@@ -274,9 +262,12 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
     if (out.size() < most) close_before(token);
   MarkEdit stray;
   stray.keep = open;
-  stray.resume = open + 1;
-  stray.finding = told(complaint, rules::unclosed_variation, tokens_[open].span,
-                       {.fix = "stray", .before = ""});
+  // "(1972 Nc6": with a number behind it that is none of a move.
+  const std::size_t last = open + is_other_number(open + 1, complaint.ply + 1);
+  stray.resume = last + 1;
+  stray.finding =
+      told(complaint, rules::unclosed_variation, {tokens_[open].begin(), tokens_[last].end()},
+           {.fix = "stray", .before = ""});
   out.push_back(std::move(stray));
   constexpr std::ptrdiff_t long_game = 12;  // half-moves
   const bool is_legal = is_legal_to_its_end(tokens_[open].span);
@@ -303,7 +294,7 @@ void LostMarks::starts_of_variation(const Finding& complaint, std::vector<MarkEd
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::open, 0});
     edit.finding = told(complaint, rules::unopened_variation, tokens_[close].span,
-                        {.fix = "start", .before = words_from(at)});
+                        {.fix = "start", .before = words_at(text_, at)});
     out.push_back(std::move(edit));
   };
   std::vector<std::size_t> back = numbers_going_back(from_, close);
@@ -336,7 +327,7 @@ void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit
     edit.resume = brace + 1;
     edit.put.push_back({{tokens_[token].begin(), tokens_[brace].end()}, TokenKind::comment, 0});
     edit.finding = told(complaint, rules::stray_text, tokens_[brace].span,
-                        {.fix = "start", .before = words_from(tokens_[token].begin())});
+                        {.fix = "start", .before = words_at(text_, tokens_[token].begin())});
     edit.finding.written = "}";
     out.push_back(std::move(edit));
     if (token == from_ || tokens_[token - 1].kind == TokenKind::comment) return;

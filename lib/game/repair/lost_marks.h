@@ -59,7 +59,8 @@ private:
   MarkEdit comment_until(const Finding& complaint, std::size_t token, std::uint32_t end) const;
   std::size_t token_at(std::uint32_t byte) const;
   std::vector<std::size_t> numbers_going_back(std::size_t begin, std::size_t end) const;
-  std::string_view words_from(std::uint32_t byte) const;
+  // A number, and not the one of that half-move.
+  bool is_other_number(std::size_t token, int ply) const;
 
   std::string_view text_;
   std::span<const Token> tokens_;

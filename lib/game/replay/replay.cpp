@@ -197,8 +197,13 @@ void Replayer::take_line_comment(const Token& token) {
     add(ElementKind::line_comment, token.span);
     return;
   }
+  // Of a stretch the first line names the rule; where none did before, the line was written by
+  // hand.
+  const auto is_unread = [](const Element& one) { return one.kind == ElementKind::unread; };
+  const bool goes_on =
+      !unread->starts && std::any_of(out_.elements.begin(), out_.elements.end(), is_unread);
   Element& element = add(ElementKind::unread, {token.span.begin + unread->text_at, token.span.end});
-  if (!unread->starts) return;
+  if (goes_on) return;
   const Rule rule = unread->rule.value_or(rules::unread_text);
   const std::size_t index = out_.elements.size() - 1;
   Finding& finding = raise(rule, element.span, trouble_of(rule));
