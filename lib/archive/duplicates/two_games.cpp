@@ -45,9 +45,11 @@ bool is_trap(const PairFacts& facts) {
   return facts.named_once && facts.moves.shared < miniature;
 }
 
-// A miniature of which one says nothing but who played: the same trap caught many of that name.
+// A miniature of which one says nothing but who played, and that in few words: the same trap caught
+// many of that name.
 bool is_untold_miniature(const PairFacts& facts) {
   constexpr std::uint32_t miniature = 16;  // half-moves
+  if (facts.white == NameMatch::equal && facts.black == NameMatch::equal) return false;
   return facts.moves.shared < miniature && !facts.identical && facts.date == DateMatch::unknown &&
          facts.event == EventMatch::unknown && facts.round == RoundMatch::unknown;
 }

@@ -13,17 +13,17 @@ namespace planilla {
 namespace {
 
 // A word or a number, and what parts it from the one before.
-struct Part {
+struct RoundPart {
   std::string_view gap, text;
   bool number = false;
 };
 
 constexpr std::string_view digits = "0123456789", gaps = " \t.,:;()#";
 
-std::vector<Part> parts_of(std::string_view value) {
-  std::vector<Part> out;
+std::vector<RoundPart> round_parts_of(std::string_view value) {
+  std::vector<RoundPart> out;
   while (!value.empty()) {
-    Part piece;
+    RoundPart piece;
     piece.gap = value.substr(0, value.find_first_not_of(gaps));
     value.remove_prefix(piece.gap.size());
     piece.number = !value.empty() && ascii::is_digit(value.front());
@@ -37,7 +37,7 @@ std::vector<Part> parts_of(std::string_view value) {
 }
 
 // "3rd", "3ª": right behind the number.
-bool is_ordinal_ending(const Part& piece) {
+bool is_ordinal_ending(const RoundPart& piece) {
   constexpr std::size_t longest = 2;
   return !piece.number && piece.gap.empty() && piece.text.size() <= longest;
 }
@@ -45,7 +45,7 @@ bool is_ordinal_ending(const Part& piece) {
 // Reads pieces from the left.
 class RoundReader {
 public:
-  RoundReader(std::vector<Part> pieces, const TagWords& words)
+  RoundReader(std::vector<RoundPart> pieces, const TagWords& words)
       : pieces_(std::move(pieces)), words_(words) {}
 
   std::optional<std::string> read() {
@@ -91,7 +91,7 @@ private:
     return gap == "(" || gap == " (" || (round_is_named && gap == ".");
   }
 
-  std::vector<Part> pieces_;
+  std::vector<RoundPart> pieces_;
   const TagWords& words_;
   std::size_t at_ = 0;
 };
@@ -105,7 +105,7 @@ bool is_plain_round(std::string_view value) {
 
 std::optional<std::string> mended_round(std::string_view written, const TagWords& words) {
   const std::string value = fold_words(with_plain_digits(written));
-  std::vector<Part> pieces = parts_of(value);
+  std::vector<RoundPart> pieces = round_parts_of(value);
   if (!pieces.empty() && pieces.back().text.empty()) pieces.pop_back();
   return RoundReader(std::move(pieces), words).read();
 }

@@ -155,7 +155,7 @@ bool digits_differ(std::string_view a, std::string_view b) {
 bool is_cut_short(const NameWord& x, const NameWord& y) {
   if (x.part == NamePart::surname || y.part == NamePart::surname) return false;
   if (!x.text().starts_with(y.text()) && !y.text().starts_with(x.text())) return false;
-  constexpr std::uint32_t shortest_name = 3;
+  constexpr std::uint32_t shortest_name = 2;
   return x.given != 0 || y.given != 0 || std::min(x.size, y.size) < shortest_name;
 }
 
