@@ -45,15 +45,6 @@ bool is_trap(const PairFacts& facts) {
   return facts.named_once && facts.moves.shared < miniature;
 }
 
-// A miniature of which one says nothing but who played, and that in few words: the same trap caught
-// many of that name.
-bool is_untold_miniature(const PairFacts& facts) {
-  constexpr std::uint32_t miniature = 16;  // half-moves
-  if (facts.white == NameMatch::equal && facts.black == NameMatch::equal) return false;
-  return facts.moves.shared < miniature && !facts.identical && facts.date == DateMatch::unknown &&
-         facts.event == EventMatch::unknown && facts.round == RoundMatch::unknown;
-}
-
 // The end of the shorter is not in the longer, or is nowhere.
 bool ends_differ(const PairFacts& facts) {
   return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
@@ -151,10 +142,10 @@ bool are_two_rounds(const PairFacts& facts) {
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
   return facts.addresses_differ || facts.unread_differs || is_another_start(facts) ||
-         is_book_line(facts) || is_trap(facts) || is_untold_miniature(facts) ||
-         is_played_again(facts) || is_draw_of_one_day(facts) || is_draw_of_two_days(facts) ||
-         is_contradicted(facts) || is_begun_twice(facts) || is_return_game(facts) ||
-         are_perhaps_others(facts) || are_two_rounds(facts);
+         is_book_line(facts) || is_trap(facts) || is_played_again(facts) ||
+         is_draw_of_one_day(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
+         is_begun_twice(facts) || is_return_game(facts) || are_perhaps_others(facts) ||
+         are_two_rounds(facts);
 }
 
 }  // namespace planilla
