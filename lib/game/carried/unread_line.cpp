@@ -44,7 +44,7 @@ bool stops_reading(Rule rule) {
 }
 
 bool is_mark_alone(std::string_view text) {
-  return text == "{" || text == "(";
+  return text == "{" || text == "(" || text == "[";
 }
 
 bool is_about_a_move(Rule rule) {

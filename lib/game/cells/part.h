@@ -47,6 +47,7 @@ struct Part {
   bool plays = false;           // word: a move that was played follows, "jugó 9.Ce5"
   bool leads = false;           // word, or a bracket never closed: a move of its sentence may
                                 // follow
+  bool unclosed = false;        // a bracket never closed, with moves behind it
   bool denies = false;          // word: "not"
   bool is_mark = false;         // word: a capital or a sign alone, as the Informant's N
   bool is_stop = false;         // separator: a full stop behind a move

@@ -34,6 +34,16 @@ void join_parts(Parts& parts, std::string_view text);
 void settle_numbers(Parts& parts, std::string_view text);
 void pair_brackets(Parts& parts, std::string_view text);
 
+// The end of what parts[open] opens, where nothing is written: before parts[at].
+void close_before(Parts& parts, std::uint32_t at, std::uint32_t open);
+
+// "a) 6. Ae2 e5; b) 6. Ag5 e6. 6. Ac4": the items of a list, each of which begins with the same
+// number, become brackets, where the game goes on behind them. `marks`: the letters, in order.
+void open_lists(Parts& parts, std::string_view text, std::span<const std::uint32_t> marks);
+
+// Of a bracket that never closes: it is punctuation, and told where moves stand behind it.
+void drop_unclosed(Parts& parts, std::string_view text, std::uint32_t open);
+
 // The half-move before parts[at], by its number; 0: none.
 std::uint32_t half_move_before(const Parts& parts, std::uint32_t at);
 

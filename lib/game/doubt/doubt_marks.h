@@ -51,6 +51,8 @@ private:
   bool join(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
   std::size_t crossed_out(std::string_view text, const std::vector<Token>& tokens,
                           std::size_t at) const;
+  static std::size_t crossed_stretch(std::string_view text, const std::vector<Token>& tokens,
+                                     std::size_t at, std::string_view mark);
   std::size_t crossed_in_parentheses(std::string_view text, const std::vector<Token>& tokens,
                                      std::size_t open) const;
   std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;

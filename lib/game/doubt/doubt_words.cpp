@@ -1,6 +1,7 @@
 // Tokens that are one doubtful word are joined; of two moves: doubt_alternatives.cpp.
 #include <algorithm>
 
+#include "board/square_in_text.h"
 #include "game/doubt/doubt_marks.h"
 #include "game/doubt/doubt_tokens.h"
 #include "game/doubt/masked_word.h"
@@ -155,6 +156,26 @@ std::size_t DoubtMarks::crossed_in_parentheses(std::string_view text,
   return crossed_out_.contains(said) || negates_.contains(said) ? move + 2 - open : 0;
 }
 
+// `~~4. Axc6 dxc6~~`: several words in one pair of marks, and moves among them.
+std::size_t DoubtMarks::crossed_stretch(std::string_view text, const std::vector<Token>& tokens,
+                                        std::size_t at, std::string_view mark) {
+  constexpr std::size_t longest = 40;  // tokens
+  // A single sign parts words, too, and so does one that stands alone.
+  if (mark.size() < 2 || !tokens[at].in(text).starts_with(mark) ||
+      (tokens[at].span.size() == mark.size() && !is_glued(tokens, at + 1)))
+    return 0;
+  bool move = false;
+  for (std::size_t i = at; i < tokens.size() && i < at + longest; ++i) {
+    if (tokens[i].kind == TokenKind::tag || tokens[i].kind == TokenKind::comment ||
+        (i > at && line_ends_before(text, tokens, i) > 1))
+      return 0;
+    move |= squares_named(tokens[i].in(text), 1) == 1;
+    const std::uint32_t behind_mark = i == at ? static_cast<std::uint32_t>(mark.size()) : 0;
+    if (tokens[i].in(text).substr(behind_mark).ends_with(mark)) return move ? i + 1 - at : 0;
+  }
+  return 0;
+}
+
 // "~~Ac4~~", "[tachado] Ac4", "Ac4 (tachado)".
 std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Token>& tokens,
                                     std::size_t at) const {
@@ -165,6 +186,9 @@ std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Tok
       if (word.size() > 2 * mark.size() && word.starts_with(mark) && word.ends_with(mark) &&
           may_be_move(text, token))
         return 1;
+    for (const std::string& mark : grammar_.crossed_around)
+      if (const std::size_t count = crossed_stretch(text, tokens, at, mark); count != 0)
+        return count;
     if (at + 3 >= tokens.size() || tokens[at + 1].kind != TokenKind::open ||
         !may_be_move(text, token))
       return 0;

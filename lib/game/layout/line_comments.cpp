@@ -99,6 +99,8 @@ std::size_t numbered_move(std::string_view all, std::uint32_t number, bool black
 // is due, which the next line does not have.
 bool goes_on_with_words(std::string_view text, std::span<const Token> before, Span comment) {
   constexpr std::size_t near = 50;  // tokens
+  const std::size_t sign = text.substr(0, comment.begin).find_last_not_of(" \t");
+  if (sign == std::string_view::npos || text[sign] == '\n' || text[sign] == '\r') return false;
   std::size_t last = before.size();
   const std::size_t first = last > near ? last - near : 0;
   while (last > first && before[last - 1].kind != TokenKind::move_number) --last;

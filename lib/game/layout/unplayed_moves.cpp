@@ -2,6 +2,7 @@
 #include "game/layout/unplayed_moves.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,13 +40,16 @@ struct Run {
   int plies = 0;
 };
 
+// Where a text stands: behind all moves, or before a number that shows that moves are missing.
+enum class Place : std::uint8_t { behind_last, before_number };
+
 class TextMoves {
 public:
   TextMoves(const Game& game, MoveReader& white, MoveReader& black)
       : game_(game), white_(white), black_(black) {}
 
   // The first run of moves in `text` that goes on from `position`; nothing if there is none.
-  Run find(const Element& text, const Position& position);
+  Run find(const Element& text, const Position& position, Place place);
 
 private:
   MoveReader& reader(Color turn) { return turn == white ? white_ : black_; }
@@ -58,6 +62,7 @@ private:
   bool stands_before_next_number(std::size_t at, const Position& position) const;
   bool may_be_last_reply(std::size_t at, const Position& position) const;
   Run run_at(std::size_t at, Position position);
+  Run run_behind_words(const Position& position);
   std::size_t take_number(std::size_t at, const Position& position, bool& right) const;
 
   const Game& game_;
@@ -66,7 +71,17 @@ private:
   std::vector<Token> tokens_;
 };
 
-Run TextMoves::find(const Element& text, const Position& position) {
+// "{y ahora 3. Ab5 a6}": words, and behind them the number that is due, with moves up to the end.
+Run TextMoves::run_behind_words(const Position& position) {
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (tokens_[i].kind != TokenKind::move_number) continue;
+    const Run run = run_at(i, position);
+    return ends_with(run) ? run : Run{};
+  }
+  return {};
+}
+
+Run TextMoves::find(const Element& text, const Position& position, Place place) {
   Span inside = text.span;
   const std::string_view all = inside.in(game_.text);
   if (text.kind == ElementKind::comment && all.starts_with('{')) ++inside.begin;
@@ -85,9 +100,13 @@ Run TextMoves::find(const Element& text, const Position& position) {
                       (i == 0 || (sentence && stands_before_next_number(i, position)));
     const bool reply = sentence && may_be_last_reply(i, position);
     if (!number && !word && !reply) continue;
-    if (i != 0 && !sentence) break;
+    if (i != 0 && !sentence) {  // a comment that never closes is told already
+      const bool closed = text.kind != ElementKind::comment || all.ends_with('}');
+      return closed && place == Place::behind_last ? run_behind_words(position) : Run{};
+    }
     const Run run = run_at(i, position);
-    if (!sentence && !ends_with(run)) break;  // words behind it: analysis
+    if (!sentence && run.plies == 0 && !number) continue;  // a word before the moves
+    if (!sentence && !ends_with(run)) break;               // words behind it: analysis
     // A word alone, without its number, proves nothing: `{c5 is weak}`; but before the result it
     // does.
     if (run.plies > (number || reply || stands_before_result(run) ? 0 : 1)) return run;
@@ -252,7 +271,7 @@ public:
                           element.flags & element_black ? black : white) >
               half_move_due(position) + 1)
         for (; seen < texts.size(); ++seen)
-          if (visit(texts[seen], position)) return;
+          if (visit(texts[seen], position, Place::before_number)) return;
       if (element.kind == ElementKind::unread) return;  // told already
       if (element.kind == ElementKind::null_move || element.kind == ElementKind::hole ||
           element.kind == ElementKind::illegal_move)
@@ -263,7 +282,7 @@ public:
       if (plays) position.play(element.move);
     }
     for (; seen < texts.size(); ++seen)
-      if (visit(texts[seen], position)) return;
+      if (visit(texts[seen], position, Place::behind_last)) return;
   }
 
 private:
@@ -281,7 +300,8 @@ private:
     for (const Element& element : elements_.subspan(from)) {
       if (element.kind == ElementKind::open) ++depth;
       if (element.kind == ElementKind::close) --depth;
-      if (depth == 0 && is_text(element.kind) && visit(element, game_.final)) return;
+      if (depth == 0 && is_text(element.kind) && visit(element, game_.final, Place::behind_last))
+        return;
     }
   }
 
@@ -294,8 +314,8 @@ std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveRe
   std::optional<Finding> told;
   if (white.grammar().relative || black.grammar().relative || game.elements.is_compact())
     return told;
-  MainLineTexts(game).each([&](const Element& text, const Position& position) {
-    const Run run = TextMoves(game, white, black).find(text, position);
+  MainLineTexts(game).each([&](const Element& text, const Position& position, Place place) {
+    const Run run = TextMoves(game, white, black).find(text, position, place);
     if (run.plies == 0) return false;
     Finding& finding = told.emplace(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
     finding.ply = ply_of_half_move(game.start, half_move_due(position));

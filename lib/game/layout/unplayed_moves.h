@@ -6,8 +6,9 @@
 // follows, or where the number of the next move shows that moves are missing. Told
 // (`unplayed-moves`) is the first that holds a move with the number that is due, legal there.
 // A comment of PGN must consist of such moves: where words stand before or behind them they are
-// analysis. The words of a sheet, where comments have no braces, may hold them anywhere. What an
-// earlier conversion wrote is passed over.
+// analysis. Behind the last move words may stand before the number that is due. The words of a
+// sheet, where comments have no braces, may hold them anywhere. What an earlier conversion wrote is
+// passed over.
 #pragma once
 
 #include "game/model/game.h"

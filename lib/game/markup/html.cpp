@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/spelling/html_element.h"
 #include "text/charset/utf8.h"
 
@@ -114,6 +115,18 @@ void sign_struck_out(std::string& text, std::size_t begin, std::size_t end) {
   const bool closes = text[begin + 1] == '/';
   blank(text, begin, end);
   text.replace(closes ? begin : end - sign.size(), sign.size(), sign);
+}
+
+// `<!-- 3. Bb5 a6 -->`: one with moves in it is kept, in braces.
+void blank_comment(std::string& text, std::size_t begin, std::size_t end) {
+  const std::string_view inside = std::string_view(text).substr(begin, end - begin);
+  const bool keeps = squares_named(inside, 1) == 1 && inside.find_first_of("{}<", 1) == inside.npos;
+  if (!keeps) return blank(text, begin, end);
+  constexpr std::size_t opens = 4, closes = 3;  // bytes of its marks
+  blank(text, begin, begin + opens);
+  blank(text, end - closes, end);
+  text[begin + opens - 1] = '{';
+  text[end - closes] = '}';
 }
 
 // Does anything stand before a place in its line? Places rise, so that each byte is looked at once.
@@ -241,7 +254,7 @@ void blank_tags(std::string& text) {
     if (text.compare(at, 4, "<!--") == 0) {
       const std::size_t end = comment.from(text, at);
       if (end == std::string::npos) continue;
-      blank(text, at, end + 3);
+      blank_comment(text, at, end + 3);
       at = end;
       continue;
     }

@@ -311,8 +311,8 @@ void Replayer::take_result(const Token& token) {
   }
   const bool goes_on = !ended_ && goes_on_after_result();
   if (goes_on && start_.is_sheet && token.in(text_) == "*") {
-    keep_words(token.span);
-    return;
+    if (is_bullet(cursor_.at)) return;
+    if (!parts_moves(cursor_.at)) return keep_words(token.span);
   }
   if (ended_ || goes_on) {
     Finding& finding = raise(rules::several_results, token.span, TroubleKind::moves);

@@ -208,6 +208,21 @@ Result Replayer::result_on_line(std::size_t at) const {
   return Result::none;
 }
 
+bool Replayer::is_star(std::size_t at) const {
+  return at < tokens().size() && tokens()[at].in(text_) == "*";
+}
+
+// "* 3. Bb5 a6"
+bool Replayer::is_bullet(std::size_t at) const {
+  return begins_line(at) && !is_star(at + 1) && !begins_line(at + 1);
+}
+
+// "2. Nf3 Nc6 * 3. Bb5": alone between half-moves, not of a ruling, nor a mark beside a word.
+bool Replayer::parts_moves(std::size_t at) const {
+  return at > 0 && !begins_line(at) && !is_star(at - 1) && !is_star(at + 1) &&
+         tokens()[at - 1].end() != tokens()[at].begin();
+}
+
 // As a remark, or as the end of the one before.
 void Replayer::keep_words(Span words) {
   std::vector<Element>& elements = out_.elements;

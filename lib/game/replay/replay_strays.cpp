@@ -13,6 +13,7 @@
 #include "notation/read/match.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/symbols.h"
+#include "rules/arguments/mark.h"
 #include "rules/control_character.h"
 #include "rules/doubtful_move.h"
 #include "rules/illegal_move.h"
@@ -249,7 +250,28 @@ void Replayer::take_unclear(const Token& token) {
   skip_unread(cursor_.at, last_finding());
 }
 
+// A bracket that never closes, in a text: what stands behind it is a variation, which the layout
+// closes, or goes on with the game (game/texts/lay_out.h).
+void Replayer::take_unclosed(const Token& token) {
+  Finding& finding = raise(rules::unclosed_variation, token.span);
+  finding.ply = line().ply;
+  const std::size_t open = cursor_.at + 1;
+  const bool opens = open < tokens().size() && tokens()[open].kind == TokenKind::open &&
+                     tokens()[open].begin() == token.begin();
+  const std::size_t close = opens ? movetext_.pairs().close_of(open) : open;
+  if (!opens)
+    finding.add(arguments::Mark{.fix = "stray", .before = ""});
+  else if (close + 1 < tokens().size() && tokens()[close + 1].kind == TokenKind::move_number)
+    finding.add(
+        arguments::Mark{.fix = "end",
+                        .before = Span{tokens()[close + 1].begin(),
+                                       tokens()[std::min(close + 2, tokens().size() - 1)].end()}
+                                      .in(text_)});
+  add(ElementKind::unread, token.span).number = last_finding();
+}
+
 void Replayer::take_junk(const Token& token) {
+  if (token.flags & token_unclosed) return take_unclosed(token);
   const std::string_view text = token.in(text_);
   if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
   if (start_.is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)

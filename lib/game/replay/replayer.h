@@ -94,6 +94,7 @@ private:
   bool is_title_of_next_game(std::size_t at) const;
   bool begins_due_row() const;
   void take_junk(const Token& token);
+  void take_unclosed(const Token& token);
   bool goes_on_with_junk(Rule rule, const Token& token) const;
   void take_tag(const Token& token);
   void finish();
@@ -160,6 +161,9 @@ private:
   void keep_words(Span words);
   bool has_result_behind(std::size_t at) const;
   bool goes_on_after_result() const;
+  bool is_star(std::size_t at) const;
+  bool is_bullet(std::size_t at) const;
+  bool parts_moves(std::size_t at) const;
   bool goes_on_in_sentence(std::size_t at) const;
   std::size_t next_move(std::size_t at, const Position& position) const;
   std::optional<std::size_t> behind_offer(std::size_t at) const;

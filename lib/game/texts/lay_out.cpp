@@ -24,8 +24,12 @@ public:
 
   void run() {
     find_last_moves();
-    for (std::uint32_t i = 0; i < in_.parts.size(); ++i) i = take(i);
     const auto size = static_cast<std::uint32_t>(in_.parts.size());
+    for (std::uint32_t i = 0; i < size; ++i) {
+      put_alternatives(i);
+      i = take(i);
+    }
+    put_alternatives(size);
     end_game(size);
     split_titles(aside_, size);
     line_.passage(in_.parts, aside_, size);
@@ -41,6 +45,8 @@ private:
            read_cell(part.in(in_.text), *in_.readers.white).kind == WordKind::suffix;
   }
   std::uint32_t take_bracket(std::uint32_t at);
+  bool take_alternative(std::uint32_t at);
+  void put_alternatives(std::uint32_t at);
   void find_last_moves();
   void end_game(std::uint32_t at);
   std::uint32_t behind_prose(std::uint32_t from, std::uint32_t to) const;
@@ -55,7 +61,8 @@ private:
   LineLayout line_;
   std::vector<bool> last_move_;   // is parts[i] the last move of its game?
   std::vector<bool> has_result_;  // of a last move: does a sign of the result stand behind it?
-  std::vector<Span> later_;       // brackets that go on behind the next move: not used yet
+  std::vector<Token> later_;      // alternatives of the next move
+  std::vector<std::uint32_t> waiting_;  // their brackets, until that move was laid out
   Position position_, before_;
   Move replaced_;                // between these two
   bool known_ = true;            // the board
@@ -144,6 +151,12 @@ std::uint32_t Layout::take(std::uint32_t at) {
       line_.as_written(part.span);
       aside_ = at + 1;
       return at;
+    case PartKind::separator:
+      if (!part.unclosed) return at;
+      line_.passage(in_.parts, aside_, at);
+      line_.token(part.span, TokenKind::junk, token_unclosed);
+      aside_ = at + 1;
+      return at;
     case PartKind::open:
       return take_bracket(at);
     default:
@@ -194,6 +207,7 @@ void Layout::take_played(std::uint32_t at) {
     line_.token(part.span, TokenKind::word, part.doubt);
   else
     line_.as_written(part.span);
+  waiting_.clear();
   known_ = known_ && in_.readers.known() && in_.spine.move[at];
   if (!known_) return;
   before_ = position_;
@@ -210,16 +224,54 @@ void Layout::take_crossed(std::uint32_t at) {
   aside_ = at + 1;
 }
 
+// `a) 6. Ae2 e5`: an item of a list that stands before the move in place of which it was possible.
+bool Layout::take_alternative(std::uint32_t at) {
+  constexpr std::uint32_t number_behind = 2;  // parts
+  const std::uint32_t number = at + number_behind, close = in_.parts[at].partner;
+  if (!known_ || in_.parts[at].in(in_.text).size() < 2 || number >= close ||
+      in_.parts[number].kind != PartKind::number ||
+      static_cast<int>(in_.parts[number].half_move()) != half_move_due(position_))
+    return false;
+  std::vector<Token> variation;
+  if (!lay_variation({in_.text, in_.parts, in_.readers}, at, position_, Move{}, variation))
+    return false;
+  line_.passage(in_.parts, aside_, at);
+  later_.insert(later_.end(), variation.begin(), variation.end());
+  waiting_.push_back(at);
+  aside_ = close + 1;
+  return true;
+}
+
+// Behind the move that was played in their place, and its signs; as text where none was.
+void Layout::put_alternatives(std::uint32_t at) {
+  if (later_.empty()) return;
+  if (waiting_.empty()) {
+    const PartKind kind = at < in_.parts.size() ? in_.parts[at].kind : PartKind::word;
+    if (kind == PartKind::suffix || kind == PartKind::glyph || kind == PartKind::nag ||
+        kind == PartKind::offer || kind == PartKind::clock)
+      return;
+    line_.append(later_);
+  } else if (at < in_.parts.size()) {
+    return;
+  } else {
+    for (const std::uint32_t open : waiting_)
+      line_.passage(in_.parts, open, in_.parts[open].partner + 1);
+    waiting_.clear();
+  }
+  later_.clear();
+}
+
 // A variation, or part of the passage around it.
 std::uint32_t Layout::take_bracket(std::uint32_t at) {
   const std::uint32_t close = in_.parts[at].partner;
-  if (!moved_) return close;
+  if (!moved_ || take_alternative(at)) return close;
   std::vector<Token> variation;
   const Branch branch{in_.text, in_.parts, in_.readers};
   const bool reads = known_ ? lay_variation(branch, at, before_, replaced_, variation)
                             : lay_plain_bracket(branch, at, variation);
   if (!reads) return close;
   line_.passage(in_.parts, aside_, at);
+  if (in_.parts[at].unclosed) line_.token(in_.parts[at].span, TokenKind::junk, token_unclosed);
   line_.append(variation);
   aside_ = close + 1;
   return close;

@@ -338,9 +338,9 @@ TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> 
     drop_results_of_next(numbered, size, parts);
     parts.resize(size);
   }
-  for (Part& part : parts)  // brackets that the next game closes
-    if (part.kind == PartKind::open && part.partner >= parts.size())
-      part.kind = PartKind::separator;
+  for (std::uint32_t i = 0; i < parts.size(); ++i)  // brackets that the next game closes
+    if (parts[i].kind == PartKind::open && parts[i].partner >= parts.size())
+      drop_unclosed(parts, game.text, i);
   const auto laid = [&](const Spine& spine, const CellReaders& readers) {
     std::vector<Token> out;
     planilla::lay_out({game.text, parts, spine, readers, game.start, *lexicon_, more}, out);
