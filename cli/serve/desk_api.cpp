@@ -189,7 +189,7 @@ DeskSheet DeskApi::sheet_of(const Json& asked) const {
     throw BadRequest(400, "repair is none of off, suggest, safe, guess");
   sheet.repair = repair_of_games(repair);
   sheet.keep_illegal = switch_of(options, "keep_illegal");
-  sheet.across = switch_of(options, "across");
+  sheet.across = !options.contains("across") || switch_of(options, "across");
   sheet.to = game_form(text_of(options, "to", "en"), notations_);
   sheet.ui = ui_tag(text_of(options, "ui", ui_));
   const Json& answers = list_of(asked, "answers");

@@ -39,7 +39,7 @@ struct DeskSheet {
   std::string notation = "auto";
   Repair repair = Repair::safe;
   bool keep_illegal = false;
-  bool across = false;    // the games are held against each other too, as `check` does
+  bool across = true;     // the games are held against each other too, as `check` does
   std::string to = "en";  // letters of the PGN
   std::string ui = "en";
   std::vector<DeskAnswer> answers;

@@ -18,7 +18,7 @@ export function asked(changed = {}) {
   const {byteOf} = places(text);
   return {
     text, name: desk.name || undefined,
-    options: {repair: 'safe', ...readAs(keepsIllegal), ui: words.ui},
+    options: {repair: 'safe', ...readAs(keepsIllegal), ui: words.ui, across: false},
     answers: answers.map(({from, game, ply, move}) => ({offset: byteOf(from), game, ply, answer: move})),
   };
 }
