@@ -112,8 +112,9 @@ TEST(UnplayedMoves, AreThoseThatGoOnFromWhereTheyStand) {
         {"1. e4 e5 2. Nf3 {3. Bb5 a6} *", false},        // another number
         {"1. e4 e5 2. Nf3 {2. Nc6} *", false},           // White's number, Black's move
         {"1. e4 e5 2. Nf3 {better 2... Nc6} *", false},  // analysis
-        {"1. e4 e5 2. Nf3 {Nc6} *", false},              // a word alone proves nothing
-        {"1. e4 e5 {2. Nf3 Nc6} 2. d4 *", false}}) {     // the game goes on otherwise
+        {"1. e4 e5 2. Nf3 {and now 2... Nc6 3. Bb5} *", true},
+        {"1. e4 e5 2. Nf3 {Nc6} *", false},           // a word alone proves nothing
+        {"1. e4 e5 {2. Nf3 Nc6} 2. d4 *", false}}) {  // the game goes on otherwise
     const Game game = game_of("[White \"a\"]\n\n" + std::string(c.moves) + "\n");
     MoveReader english = reader_of("en");
     EXPECT_EQ(has_unplayed_moves(game, english, english), c.told) << c.moves;

@@ -71,12 +71,13 @@ private:
   std::vector<Token> tokens_;
 };
 
-// "{y ahora 3. Ab5 a6}": words, and behind them the number that is due, with moves up to the end.
+// "{y ahora 3. Ab5 a6}": words, and behind them the number that is due, with moves up to the
+// end. One move alone is what was better, or is to come.
 Run TextMoves::run_behind_words(const Position& position) {
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
     if (tokens_[i].kind != TokenKind::move_number) continue;
     const Run run = run_at(i, position);
-    return ends_with(run) ? run : Run{};
+    return run.plies > 1 && ends_with(run) ? run : Run{};
   }
   return {};
 }
