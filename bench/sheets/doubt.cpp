@@ -124,10 +124,6 @@ std::optional<DoubtSheet> Doubters::write(Family family, const TrueGame& game,
   return out;
 }
 
-Writers writers_of(const Language& language) {
-  return {&language, &language, Marks::all, "0-0", "0-0-0"};
-}
-
 std::vector<Position> positions_of(const TrueGame& game) {
   std::vector<Position> out = {Position::initial()};
   for (const Move move : game.moves) {

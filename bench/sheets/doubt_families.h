@@ -45,7 +45,6 @@ Doubtful shifted_column(const TrueGame& game, const Language& language, Random& 
 // A line a move, or all moves run on.
 std::string lay_out_somehow(const std::vector<Word>& words, const std::string& result,
                             Random& random);
-Writers writers_of(const Language& language);
 std::vector<Position> positions_of(const TrueGame& game);
 Move random_move(const Position& position, Random& random);  // none: there is no legal move
 std::string spelled(const Position& before, Move move, const Language& language);

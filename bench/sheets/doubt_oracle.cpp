@@ -12,7 +12,7 @@ namespace planilla::sheets {
 
 namespace {
 
-std::string spelled(const Position& before, Move move, const Symbols& symbols) {
+std::string spelled_in(const Position& before, Move move, const Symbols& symbols) {
   Position after = before;
   after.play(move);
   std::string out;
@@ -75,7 +75,7 @@ std::vector<Move> moves_that_fit(const std::vector<Word>& words, std::size_t ply
   std::vector<Move> out;
   std::vector<Word> trial = words;
   const auto plain_with = [&](Move move) {
-    trial[ply].text = spelled(before, move, symbols);
+    trial[ply].text = spelled_in(before, move, symbols);
     trial[ply].blank = false;
     return read_plainly(trial, language);
   };

@@ -66,6 +66,10 @@ std::vector<Word> write_words(const TrueGame& game, const Writers& writers, std:
   return words;
 }
 
+Writers writers_of(const Language& language) {
+  return {&language, &language, Marks::all, "0-0", "0-0-0"};
+}
+
 std::string lay_out(const std::vector<Word>& words, const Layout& layout) {
   std::string out = layout.tags;
   for (std::size_t i = 0; i < words.size(); i += 2) {

@@ -37,6 +37,9 @@ struct Writers {
   std::string castle_short = "O-O", castle_long = "O-O-O";
 };
 
+// Both players in one language; they write noughts, not letters.
+Writers writers_of(const Language& language);
+
 // The first `plies` half-moves. Departures as SAN needs them, worked out on the board.
 std::vector<Word> write_words(const TrueGame& game, const Writers& writers,
                               std::size_t plies = SIZE_MAX);

@@ -7,11 +7,6 @@ namespace planilla::sheets {
 
 namespace {
 
-// Players write noughts, not letters.
-Writers writers_of(const Language& language) {
-  return {&language, &language, Marks::all, "0-0", "0-0-0"};
-}
-
 std::size_t count_hidden(const TrueGame& game, const std::vector<Word>& words,
                          const std::vector<Slip>& slips, const Language& language) {
   std::size_t hidden = 0;

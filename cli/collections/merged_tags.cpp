@@ -5,6 +5,7 @@
 #include <array>
 
 #include "checks/facts/names.h"
+#include "pgn/tag_value.h"
 
 namespace planilla {
 
@@ -33,14 +34,10 @@ bool is_of_the_moves(std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool says_something(std::string_view value) {
-  return value.find_first_not_of("?-.* ") != std::string_view::npos;
-}
-
 // Does `value` say what `known` says, and more? "1999.05.12" of "1999.??.??".
 bool fills(std::string_view known, std::string_view value) {
-  if (!says_something(value)) return false;
-  if (!says_something(known)) return true;
+  if (says_nothing(value)) return false;
+  if (says_nothing(known)) return true;
   bool more = false;
   if (known.size() != value.size() || known.find('?') == std::string_view::npos) return false;
   for (std::size_t i = 0; i < known.size(); ++i) {
@@ -69,7 +66,7 @@ bool is_player(std::string_view tag) {
 // Is the tag better filled with `value`?
 bool fills_tag(std::string_view tag, std::string_view known, std::string_view value) {
   return fills(known, value) ||
-         (is_player(tag) && says_something(known) && is_fuller_name(known, value));
+         (is_player(tag) && !says_nothing(known) && is_fuller_name(known, value));
 }
 
 // The game ends in that word instead of its `*`, which no line may be too long for.
@@ -89,7 +86,7 @@ void MergedTags::note(const TwinDecision& decision, std::string_view text) {
   std::vector<Offer>& offers = offers_[decision.kept];
   const std::uint32_t dropped = decision.dropped;
   for (TagLine tag; next_tag(text, tag);) {
-    if (is_of_the_moves(tag.name) || !says_something(tag.value)) continue;
+    if (is_of_the_moves(tag.name) || says_nothing(tag.value)) continue;
     if (tag.name == "Result" && decision.kind == TwinKind::prefix) continue;
     const auto same = std::find_if(offers.begin(), offers.end(),
                                    [&](const Offer& offer) { return offer.name == tag.name; });

@@ -5,11 +5,13 @@
 
 #include <string_view>
 
+#include "pgn/tag_value.h"
+
 namespace planilla {
 
 // A tag that says nothing is as good as none.
 inline std::string_view tag_meaning(std::string_view value) {
-  return value == "?" || value == "????.??.??" || value == "-" ? std::string_view() : value;
+  return says_nothing(value) ? std::string_view() : value;
 }
 
 }  // namespace planilla

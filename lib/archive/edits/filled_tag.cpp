@@ -2,10 +2,6 @@
 
 namespace planilla {
 
-bool says_nothing(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
-
 void fill_tag(std::string_view name, const std::string& value, Game& game) {
   if (value.empty()) return;
   for (GameTag& tag : game.tags) {

@@ -7,11 +7,9 @@
 #include <string_view>
 
 #include "game/model/game.h"
+#include "pgn/tag_value.h"
 
 namespace planilla {
-
-// "", "?", "-"
-bool says_nothing(std::string_view value);
 
 // A tag of that name that says something stays. An empty `value` changes nothing.
 void fill_tag(std::string_view name, const std::string& value, Game& game);

@@ -100,7 +100,7 @@ const auto end_call = [](auto& context) {
 };
 
 const x3::rule<struct call_, Operand> call = "function";
-const auto call_def = name[begin_call] >> '(' > (quoted[end_call] | name[end_call]) > ')';
+const auto call_def = (name[begin_call] >> '(') > (quoted[end_call] | name[end_call]) > ')';
 
 const x3::rule<struct operand_, Operand> operand = "operand";
 const auto operand_def = number[set_number] | quoted[set_text] |

@@ -13,6 +13,7 @@
 #include "checks/facts/dates.h"
 #include "checks/facts/game_identity.h"
 #include "game/spelling/clock_time.h"
+#include "pgn/tag_value.h"
 
 namespace planilla {
 
@@ -25,10 +26,6 @@ Number number_of(std::string_view text) {
   Number out = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
   return error == std::errc() && end == text.data() + text.size() ? out : Number{0};
-}
-
-bool says_something(std::string_view value) {
-  return !value.empty() && value != "?" && value != "-" && value != "*" && value != "????.??.??";
 }
 
 std::int32_t date_number(std::string_view text) {
@@ -160,7 +157,7 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
   head.black_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::black_elo));
   std::string address;
   for (const GameTag& tag : game.tags) {
-    head.complete_tags += says_something(tag.value) ? 1 : 0;
+    head.complete_tags += says_nothing(tag.value) ? 0 : 1;
     if (address.empty() && may_hold_address(tag.name, tag.value))
       address = game_address(tag.name, tag.value).substr(0, longest_text);
     if (tag.name.ends_with("Time")) note_start(tag, head);
