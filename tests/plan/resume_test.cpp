@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <random>
@@ -55,11 +56,13 @@ TEST_F(Resume, WritesWhatAnUndisturbedRunWrites) {
       return "(cd " + folder + " && exec $p clean -j 2 -o clean.pgn " + options + more +
              " ../old.tar ../missing.pgn ../cut.pgn.zst ../b.pgn.gz ../a.pgn >out 2>err)";
     };
+    const auto start = std::chrono::steady_clock::now();
     const int whole = shell(in("one", "")).status;
+    const std::chrono::duration<double> undisturbed = std::chrono::steady_clock::now() - start;
     constexpr int killed = 128 + 9;
     int status = killed, kills = 0, journals = 0;
     for (; status == killed && kills < 15; ++kills) {
-      const double after = std::uniform_real_distribution(0.02, 0.4)(random);
+      const double after = std::uniform_real_distribution(0.05, 0.7)(random) * undisturbed.count();
       status = shell(in("two", " --resume") + " & sleep " + std::to_string(after) +
                      "; kill -9 $! 2>/dev/null; wait $!")
                    .status;
