@@ -14,7 +14,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::chrono::milliseconds between(100);
+constexpr std::chrono::milliseconds between_drawings(100);
 
 bool wants(const std::string& when) {
   if (when != "auto") return when == "always";
@@ -26,14 +26,14 @@ bool wants(const std::string& when) {
 
 Progress::Progress(const std::string& when, const GameStream& stream)
     : stream_(stream), on_(wants(when)), start_(std::chrono::steady_clock::now()), last_(start_) {
-  if (when == "always") last_ -= between;  // of a run that is over at once too
+  if (when == "always") last_ -= between_drawings;  // of a run that is over at once too
 }
 
 void Progress::update(const Summary& so_far) {
   update_counts_so_far(so_far);
   if (!on_) return;
   const auto now = std::chrono::steady_clock::now();
-  if (now - last_ < between) return;
+  if (now - last_ < between_drawings) return;
   last_ = now;
   const double seconds = std::max(1e-3, std::chrono::duration<double>(now - start_).count());
   const double rate = static_cast<double>(so_far.bytes) / 1e6 / seconds;
@@ -56,7 +56,7 @@ void Progress::comparing(double part, std::uint64_t duplicates) {
   const auto now = std::chrono::steady_clock::now();
   if (!compares_) start_ = now;
   compares_ = true;
-  if (now - last_ < between) return;
+  if (now - last_ < between_drawings) return;
   last_ = now;
   const double seconds = std::chrono::duration<double>(now - start_).count();
   std::fprintf(stderr, "\r\033[Kcomparing  %llu duplicates  %.0f %%",

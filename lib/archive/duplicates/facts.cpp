@@ -9,14 +9,11 @@
 #include "archive/duplicates/unread_moves.h"
 #include "archive/identity/game_address.h"
 #include "checks/facts/names.h"
+#include "pgn/tag_value.h"
 
 namespace planilla {
 
 namespace {
-
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
 
 NameMatch match_players(const Person& a, const Person& b, std::uint32_t a_id, std::uint32_t b_id) {
   if (a_id != 0 && b_id != 0 && a_id != b_id) return NameMatch::different;
@@ -126,8 +123,8 @@ bool are_similar_events(const std::string& a, const std::string& b, bool other_p
 EventMatch match_events(const StoredGame& a, const StoredGame& b, bool years_differ) {
   const std::string_view a_event = a.text(RecordText::event), b_event = b.text(RecordText::event);
   const std::string_view a_site = a.text(RecordText::site), b_site = b.text(RecordText::site);
-  const bool no_event = unknown(a_event) || unknown(b_event);
-  const bool no_site = unknown(a_site) || unknown(b_site);
+  const bool no_event = is_unknown(a_event) || is_unknown(b_event);
+  const bool no_site = is_unknown(a_site) || is_unknown(b_site);
   if (!no_event && a_event == b_event) return EventMatch::equal;
   if (no_event && no_site) return EventMatch::unknown;
   if (no_event && a_site == b_site) return EventMatch::same_place;
@@ -139,8 +136,8 @@ EventMatch match_events(const StoredGame& a, const StoredGame& b, bool years_dif
   if (!no_event && are_similar_events(event_a, event_b, !no_site && !one_place))
     return EventMatch::similar;
   if (one_place) return EventMatch::same_place;
-  if (!unknown(b_site) && are_similar(event_a, site_b)) return EventMatch::same_place;
-  if (!unknown(a_site) && are_similar(event_b, site_a)) return EventMatch::same_place;
+  if (!is_unknown(b_site) && are_similar(event_a, site_b)) return EventMatch::same_place;
+  if (!is_unknown(a_site) && are_similar(event_b, site_a)) return EventMatch::same_place;
   return no_event ? EventMatch::unknown : EventMatch::different;
 }
 
@@ -169,7 +166,7 @@ RoundAndBoard taken_apart(std::string_view text) {
 }
 
 RoundMatch match_rounds(std::string_view a, std::string_view b) {
-  if (unknown(a) || unknown(b)) return RoundMatch::unknown;
+  if (is_unknown(a) || is_unknown(b)) return RoundMatch::unknown;
   const RoundAndBoard x = taken_apart(a), y = taken_apart(b);
   if (x.round != y.round) return RoundMatch::different;
   if (x.board == y.board) return RoundMatch::equal;
@@ -196,15 +193,15 @@ bool is_known(Result result) {
 
 // It says nothing of when, where and how it was played.
 bool is_line(const StoredGame& game) {
-  return game.head().date == 0 && unknown(game.text(RecordText::event)) &&
-         unknown(game.text(RecordText::round)) && !is_known(game.result());
+  return game.head().date == 0 && is_unknown(game.text(RecordText::event)) &&
+         is_unknown(game.text(RecordText::round)) && !is_known(game.result());
 }
 
 // `Blitz` and `Rapid` of one place: what match_events() may take for one event by its place alone.
 // Events that are equal or similar share a word.
 bool are_events_apart(const StoredGame& a, const StoredGame& b) {
   const std::string_view one = a.text(RecordText::event), other = b.text(RecordText::event);
-  if (unknown(one) || unknown(other) || one == other) return false;
+  if (is_unknown(one) || is_unknown(other) || one == other) return false;
   const std::string x = fold_name(one), y = fold_name(other);
   const SharedWords words = shared_words(x, y);
   return x != y && words.fewest > 0 && words.shared == 0 &&

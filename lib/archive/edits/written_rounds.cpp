@@ -7,6 +7,7 @@
 #include "archive/edits/plain_digits.h"
 #include "base/ascii.h"
 #include "game/model/lexicon.h"
+#include "pgn/tag_value.h"
 
 namespace planilla {
 
@@ -99,7 +100,7 @@ private:
 }  // namespace
 
 bool is_plain_round(std::string_view value) {
-  if (value.empty() || value == "?" || value == "-") return true;
+  if (is_unknown(value)) return true;
   return value.back() != '.' && value.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 

@@ -242,10 +242,7 @@ bool is_quoted(const std::vector<CellItem>& items, std::string_view text, const 
     return part < parts.size() && parts[part].kind == PartKind::separator &&
            std::find(quotes.begin(), quotes.end(), parts[part].in(text)) != quotes.end();
   };
-  std::size_t first = items[at].part;
-  while (first > 0 &&
-         (parts[first - 1].kind == PartKind::number || parts[first - 1].kind == PartKind::dots))
-    --first;
+  const std::size_t first = first_part_of(items, parts, at);
   const std::size_t end = end_of_run(items, at);
   std::size_t behind = items[end - 1].part + 1;
   while (behind < parts.size() &&
@@ -260,10 +257,7 @@ bool has_number_beside(const std::vector<CellItem>& items, std::string_view text
   constexpr std::size_t farthest = 6;  // items
   const std::size_t end = std::min(at + farthest + 1, items.size());
   for (std::size_t k = at - std::min(at, farthest); k < end; ++k)
-    if (k != at && items[k].kind == PartKind::cell &&
-        half_move_of(items, k) == items[at].half_move() &&
-        parts[items[k].part].in(text) != parts[items[at].part].in(text))
-      return true;
+    if (k != at && is_rival(items, text, parts, k, at)) return true;
   return false;
 }
 

@@ -9,6 +9,21 @@ int half_move_of(const std::vector<CellItem>& items, std::size_t at) {
   return items[first].number == 0 ? 0 : items[first].half_move() + static_cast<int>(at - first);
 }
 
+bool is_rival(const std::vector<CellItem>& items, std::string_view text, const Parts& parts,
+              std::size_t other, std::size_t at) {
+  return items[other].kind == PartKind::cell &&
+         half_move_of(items, other) == items[at].half_move() &&
+         parts[items[other].part].in(text) != parts[items[at].part].in(text);
+}
+
+std::size_t first_part_of(const std::vector<CellItem>& items, const Parts& parts, std::size_t at) {
+  std::size_t first = items[at].part;
+  while (first > 0 &&
+         (parts[first - 1].kind == PartKind::number || parts[first - 1].kind == PartKind::dots))
+    --first;
+  return first;
+}
+
 std::size_t end_of_run(const std::vector<CellItem>& items, std::size_t at) {
   std::size_t end = at + 1;
   while (end < items.size() && items[end].kind == PartKind::cell &&

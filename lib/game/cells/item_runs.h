@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "game/cells/items.h"
@@ -10,6 +11,13 @@ namespace planilla {
 
 // The half-move of items[at] by a number of its own, or by its place in a run; 0: neither.
 int half_move_of(const std::vector<CellItem>& items, std::size_t at);
+
+// Has items[other] the number of items[at], and is another half-move?
+bool is_rival(const std::vector<CellItem>& items, std::string_view text, const Parts& parts,
+              std::size_t other, std::size_t at);
+
+// The first part of items[at]: that of its number, or its own.
+std::size_t first_part_of(const std::vector<CellItem>& items, const Parts& parts, std::size_t at);
 
 // One past the run of half-moves that begins with items[at].
 std::size_t end_of_run(const std::vector<CellItem>& items, std::size_t at);

@@ -102,10 +102,8 @@ bool Returns::answers_move_above(std::size_t last, std::size_t again) const {
 // "5.O-O 5...b5 6.Bb3 Bb7": does the run that begins with items_[first] name the half-move before
 // it again, with another move?
 bool Returns::stands_in_place(std::size_t first) const {
-  const CellItem& item = items_[first];
-  return first > 0 && item.number != 0 && items_[first - 1].kind == PartKind::cell &&
-         half_move_of(items_, first - 1) == item.half_move() &&
-         parts_[items_[first - 1].part].in(text_) != parts_[item.part].in(text_);
+  return first > 0 && items_[first].number != 0 &&
+         is_rival(items_, text_, parts_, first - 1, first);
 }
 
 // "10.Bc2 10.Bd5 deserves attention. 10...c5": White's half-move again, another one, with words
@@ -123,17 +121,12 @@ bool Returns::is_of_list(std::size_t at) const {
   constexpr std::size_t farthest = 60;  // items
   const CellItem& item = items_[at];
   if (item.kind != PartKind::cell || item.number == 0) return false;
-  std::size_t first = item.part;
-  while (first > 0 &&
-         (parts_[first - 1].kind == PartKind::number || parts_[first - 1].kind == PartKind::dots))
-    --first;
+  const std::size_t first = first_part_of(items_, parts_, at);
   if (first == item.part || first == 0 || !parts_[first - 1].line_start) return false;
   const std::string_view bullet = parts_[first - 1].in(text_);
   if (bullet != "-" && bullet != "\u2013" && bullet != "\u2022" && bullet != "*") return false;
   for (std::size_t k = at; k-- > 0 && at - k <= farthest;)
-    if (items_[k].kind == PartKind::cell && half_move_of(items_, k) == item.half_move() &&
-        parts_[items_[k].part].in(text_) != parts_[item.part].in(text_))
-      return true;
+    if (is_rival(items_, text_, parts_, k, at)) return true;
   return false;
 }
 

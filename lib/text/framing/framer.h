@@ -67,9 +67,8 @@ private:
   bool seen_tag_ = false;
   bool only_escapes_ = false;  // the open slice is lines that begin with %, as far as it goes
   bool only_words_ = false;    // the first tag line stands below words that are no moves
-  bool numbered_ =
-      false;  // a first line of text of the open slice begins with a digit, as moves do
-  bool heads_game_ = false;  // the tag line stands straight behind moves and above move number 1
+  bool numbered_ = false;      // text of the open slice begins a line with a digit, as moves do
+  bool heads_game_ = false;    // the tag line stands straight behind moves and above move number 1
 
   bool open_ = false;
   bool has_tags_ = false, had_tags_ = false;

@@ -4,7 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
-#include "checks/facts/unknown_value.h"
+#include "pgn/tag_value.h"
 #include "rules/bad_round.h"
 
 namespace planilla::checks {
