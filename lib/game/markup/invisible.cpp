@@ -15,8 +15,9 @@ constexpr std::string_view blanks = " \t\r\n";
 
 // Bytes of the sign at `at`; 0: there is none.
 std::size_t length_at(std::string_view text, std::size_t at) {
+  const std::string_view rest = text.substr(at);
   for (const std::string_view sign : invisible)
-    if (text.substr(at).starts_with(sign)) return sign.size();
+    if (rest.starts_with(sign)) return sign.size();
   return 0;
 }
 
@@ -41,10 +42,13 @@ std::size_t behind_aside(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+// A look for each first byte, not for each sign: figurines begin with that of six of them.
 bool shows_invisible(std::string_view text) {
-  return std::any_of(invisible.begin(), invisible.end(), [&](std::string_view sign) {
-    return text.find(sign) != std::string_view::npos;
-  });
+  for (const char first : {'\xc2', '\xe2', '\xef'})
+    for (std::size_t at = text.find(first); at != std::string_view::npos;
+         at = text.find(first, at + 1))
+      if (length_at(text, at) != 0) return true;
+  return false;
 }
 
 void drop_invisible(std::string& text) {
