@@ -78,6 +78,15 @@ TEST(Likeness, TheEndOfALongGame) {
   EXPECT_EQ(compare_texts(game_of_80, wrong).edits, 1u);
 }
 
+// Moves in another order at the very end are those of one game where so much agrees before.
+TEST(Likeness, TransposedAtTheEnd) {
+  std::string late = game, early = game.substr(0, 24), early_other = early;
+  std::swap(late[49], late[51]);
+  EXPECT_TRUE(compare_texts(game, late).transposed);
+  std::swap(early_other[20], early_other[22]);
+  EXPECT_FALSE(compare_texts(early, early_other).transposed);
+}
+
 // They go apart for good: the opening is everybody's.
 TEST(Likeness, TwoGamesOfOneOpening) {
   const std::string other = game.substr(0, 26) + "1234567890!?+-*/=<>()[]{}#";

@@ -45,6 +45,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"Summerscale Aaron", "Summerscale A", NameMatch::compatible},
                     Pair{"Чигорин, Михаил", "Tschigorin, Mikhail", NameMatch::transliterated},
                     Pair{"Chigorin, Mikhail", "Tschigorin, Michail", NameMatch::transliterated},
+                    Pair{"Μιλαντίνοβιτς, Νίκος", "Miladinovic, Nikos", NameMatch::transliterated},
+                    Pair{"Μπανίκας, Χρήστος", "Banikas, Hristos", NameMatch::transliterated},
                     Pair{"Anand, Viswanathan", "Viswanathan, Anand", NameMatch::exchanged},
                     Pair{"Capablanca, Jose", "Capablenca, Jose", NameMatch::transliterated},
                     Pair{"Capablanca, Jose", "Capablamca, Jose", NameMatch::mistyped},

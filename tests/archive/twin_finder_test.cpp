@@ -143,6 +143,32 @@ TEST(TwinFinder, ComparesLargeGroupsToTheEnd) {
   EXPECT_EQ(kept, 4u);
 }
 
+// Two half-moves left out early shift all that is compared at a glance.
+TEST(TwinFinder, FindsAShortGameWithoutAPairOfHalfMoves) {
+  TwinFinder finder({.depth = DedupeDepth::near, .jobs = 1, .memory = 1 << 20, .stop = {}});
+  const std::string squares = "abcdefghijklmnopqrstuv";
+  std::string left_out = squares;
+  left_out.erase(6, 2);
+  finder.add(record_of({"Uno, Ana", "Dos, Berta", squares, 19990102}), 1);
+  finder.add(record_of({"Uno, Ana", "Dos, Berta", left_out, 19990102}), 2);
+  finder.find();
+  EXPECT_TRUE(finder.is_dropped(1));
+}
+
+// More games of the same moves than there is memory for, under names that differ.
+TEST(TwinFinder, ComparesAGroupThatDoesNotFit) {
+  const char* const people[] = {"Uno, Ana", "Uno, A", "UNO, ANA"};
+  TwinFinder finder({.depth = DedupeDepth::near, .jobs = 2, .memory = 1 << 18, .stop = {}});
+  for (std::uint64_t i = 0; i < 6000; ++i)
+    finder.add(record_of({people[i % 3], "Dos, Eva", "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ",
+                          static_cast<std::int32_t>(19990101 + i % 2)}),
+               i + 1);
+  finder.find();
+  std::size_t kept = 0;
+  for (std::uint32_t i = 0; i < 6000; ++i) kept += finder.is_dropped(i) ? 0 : 1;
+  EXPECT_EQ(kept, 1u);
+}
+
 // Players that are not known, or whose names have no sounds to be found by.
 TEST(TwinFinder, FindsCopiesOfGamesThatNobodyIsKnownToHavePlayed) {
   using Names = std::pair<const char*, const char*>;

@@ -103,7 +103,8 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
   if (left <= last_moves && begin >= 16) return differ_at_the_end(begin, left, out);
   const std::size_t end = common_end(a, b);
   const std::string_view x = a.substr(0, a.size() - end), y = b.substr(0, b.size() - end);
-  if (end >= 4 && is_transposed(x, y)) {
+  constexpr std::size_t far_on = 32;  // half-moves, behind which nothing need agree again
+  if ((end >= 4 || begin >= far_on) && is_transposed(x, y)) {
     out.kind = MovesKind::near;
     out.transposed = true;
     out.edits = 1;

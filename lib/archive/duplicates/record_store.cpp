@@ -67,19 +67,27 @@ void RecordStore::load(std::size_t bucket, std::string& buffer) const {
   buffer.resize(size);
   char* at = buffer.data();
   for (const Piece& piece : buckets_[bucket].pieces) {
-    const std::uint64_t begin = std::uint64_t{piece.place} * record_unit;
-    const std::size_t index = begin / piece_size;
-    if (index < kept_.size() && !kept_[index].empty())
-      std::memcpy(at, kept_[index].data(), piece.used);
-    else
-      file_.read(begin, at, piece.used);
+    load(piece, at);
     at += piece.used;
   }
 }
 
+void RecordStore::load(const Piece& piece, char* to) const {
+  const std::uint64_t begin = std::uint64_t{piece.place} * record_unit;
+  const std::size_t index = begin / piece_size;
+  if (index < kept_.size() && !kept_[index].empty())
+    std::memcpy(to, kept_[index].data(), piece.used);
+  else
+    file_.read(begin, to, piece.used);
+}
+
+std::size_t RecordStore::bytes_of(std::size_t bucket) const {
+  return buckets_[bucket].pieces.size() * piece_size;
+}
+
 std::size_t RecordStore::largest() const {
   std::size_t most = 0;
-  for (const Bucket& bucket : buckets_) most = std::max(most, bucket.pieces.size() * piece_size);
+  for (std::size_t i = 0; i < buckets; ++i) most = std::max(most, bytes_of(i));
   return most;
 }
 

@@ -37,18 +37,22 @@ public:
   template <typename Use>
   void for_each(std::size_t bucket, std::string& buffer, const Use& use) const {
     load(bucket, buffer);
-    std::size_t piece_begin = 0;
+    std::size_t begin = 0;
     for (const Piece& piece : buckets_[bucket].pieces) {
-      for (std::uint32_t at = 0; at < piece.used;) {
-        std::uint32_t size = 0;
-        const char* record = buffer.data() + piece_begin + at;
-        std::memcpy(&size, record + offsetof(RecordHead, size), sizeof size);
-        use(piece.place + at / record_unit, std::string_view(record, size));
-        at += padded(size);
-      }
-      piece_begin += piece.used;
+      use_records(piece, buffer.data() + begin, use);
+      begin += piece.used;
     }
   }
+  // The same of a bucket for which there is no room: a record is gone with the next one.
+  template <typename Use>
+  void walk(std::size_t bucket, std::string& buffer, const Use& use) const {
+    for (const Piece& piece : buckets_[bucket].pieces) {
+      buffer.resize(piece.used);
+      load(piece, buffer.data());
+      use_records(piece, buffer.data(), use);
+    }
+  }
+  std::size_t bytes_of(std::size_t bucket) const;
   // Bytes of the largest bucket.
   std::size_t largest() const;
 
@@ -67,6 +71,16 @@ private:
   }
   void write(Bucket& bucket);
   void load(std::size_t bucket, std::string& buffer) const;
+  void load(const Piece& piece, char* to) const;
+  template <typename Use>
+  static void use_records(const Piece& piece, const char* bytes, const Use& use) {
+    for (std::uint32_t at = 0; at < piece.used;) {
+      std::uint32_t size = 0;
+      std::memcpy(&size, bytes + at + offsetof(RecordHead, size), sizeof size);
+      use(piece.place + at / record_unit, std::string_view(bytes + at, size));
+      at += padded(size);
+    }
+  }
 
   std::vector<Bucket> buckets_;
   std::size_t room_;               // for so many pieces more in memory

@@ -23,7 +23,7 @@ PersonKeys found_by(PersonKeys keys, std::string_view person) {
   return keys;
 }
 
-PlayerKeys players_of(const StoredGame& game) {
+PlayerKeys keys_of_players(const StoredGame& game) {
   const RecordHead& head = game.head();
   return {found_by(head.white_keys, game.text(RecordText::white_person)),
           found_by(head.black_keys, game.text(RecordText::black_person))};
@@ -73,22 +73,41 @@ TwinDecision TwinSearch::judge(const StoredGame& kept, const StoredGame& dropped
   return out;
 }
 
-std::size_t TwinSearch::decide(std::vector<Loaded*>& games, Decisions& out) {
+StoredGame TwinSearch::open(const Entry& entry, std::string& bytes) const {
+  return entry.record.empty() ? finder_.records_.read(entry.place, bytes)
+                              : StoredGame(entry.record);
+}
+
+void TwinSearch::open_all(const std::vector<Entry*>& entries, Opened& out) const {
+  if (out.games.size() < entries.size()) out.games.resize(entries.size());
+  out.best_first.clear();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    Opened::Game& one = out.games[i];
+    one.entry = entries[i];
+    one.game = open(*one.entry, one.bytes);
+    out.best_first.push_back(&one);
+  }
+  std::sort(out.best_first.begin(), out.best_first.end(),
+            [](const Opened::Game* a, const Opened::Game* b) {
+              return is_better(a->game.head(), b->game.head());
+            });
+}
+
+std::size_t TwinSearch::decide(const std::vector<Entry*>& entries, Opened& opened, Decisions& out) {
   std::size_t dropped = 0;
-  std::sort(games.begin(), games.end(), [](const Loaded* a, const Loaded* b) {
-    return is_better(a->game.head(), b->game.head());
-  });
+  open_all(entries, opened);
+  const std::vector<Opened::Game*>& games = opened.best_first;
   for (std::size_t i = 0; i < games.size(); ++i) {
-    if (games[i]->dropped) continue;
+    if (games[i]->entry->dropped) continue;
     for (std::size_t j = i + 1; j < games.size(); ++j) {
-      if (games[j]->dropped) continue;
+      if (games[j]->entry->dropped) continue;
       TwinDecision decision = judge(games[i]->game, games[j]->game);
       if (!allowed(decision.kind, finder_.options_.depth)) continue;
-      games[j]->dropped = true;
+      games[j]->entry->dropped = true;
       finder_.dropped_[decision.dropped] = 1;
       ++dropped_;
-      decision.kept_place = games[i]->place;
-      decision.dropped_place = games[j]->place;
+      decision.kept_place = games[i]->entry->place;
+      decision.dropped_place = games[j]->entry->place;
       out.add(decision);
       ++dropped;
     }
@@ -98,51 +117,59 @@ std::size_t TwinSearch::decide(std::vector<Loaded*>& games, Decisions& out) {
 
 // Those of one day side by side, and of these those whose tags are equal: copies are found in one
 // round however many they are.
-void TwinSearch::put_alike_together(std::vector<Loaded*>& games) {
+void TwinSearch::put_alike_together(std::vector<Entry*>& entries) const {
   struct Place {
     std::int32_t date;
     std::uint64_t tags;
-    Loaded* game;
+    Entry* game;
   };
   std::vector<Place> places;
-  std::string tags;
-  for (Loaded* one : games) {
-    tags.assign(1, static_cast<char>(one->game.head().result));
+  places.reserve(entries.size());
+  std::string tags, bytes;
+  for (Entry* one : entries) {
+    const StoredGame game = open(*one, bytes);
+    tags.assign(1, static_cast<char>(game.head().result));
     for (const RecordText which : {RecordText::white, RecordText::black, RecordText::event,
                                    RecordText::site, RecordText::round})
-      tags.append(one->game.text(which)).append(1, '\n');
-    places.push_back({one->game.head().date, XXH3_64bits(tags.data(), tags.size()), one});
+      tags.append(game.text(which)).append(1, '\n');
+    places.push_back({game.head().date, XXH3_64bits(tags.data(), tags.size()), one});
   }
   std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
     if (a.date != b.date) return a.date < b.date;
     return a.tags != b.tags ? a.tags < b.tags : a.game->place < b.game->place;
   });
-  std::transform(places.begin(), places.end(), games.begin(),
+  std::transform(places.begin(), places.end(), entries.begin(),
                  [](const Place& place) { return place.game; });
+}
+
+std::vector<PlayerKeys> TwinSearch::players_of(const std::vector<Entry*>& entries) const {
+  std::vector<PlayerKeys> out;
+  out.reserve(entries.size());
+  std::string bytes;
+  for (const Entry* one : entries) out.push_back(keys_of_players(open(*one, bytes)));
+  return out;
 }
 
 // A large group is compared in pieces; what is kept of each meets what is kept of the others in the
 // next round.
-void TwinSearch::decide_group(std::vector<Loaded>& games, Decisions& out) {
+void TwinSearch::decide_group(std::vector<Entry>& games, Opened& opened, Decisions& out) {
   // Of so many another round is worth while only if the last one dropped so many of them.
   constexpr std::size_t many = 1024, few_of_many = 64;
-  std::vector<Loaded*> left, some;
-  for (Loaded& game : games) left.push_back(&game);
+  std::vector<Entry*> left, some;
+  for (Entry& game : games) left.push_back(&game);
   if (left.size() > all_compared) put_alike_together(left);
   for (;;) {
-    std::vector<PlayerKeys> players;
-    for (const Loaded* one : left) players.push_back(players_of(one->game));
     std::size_t dropped = 0;
-    const auto sets = comparable(players);
+    const auto sets = comparable(players_of(left));
     for (const std::vector<std::size_t>& set : sets) {
       some.clear();
       for (const std::size_t i : set)
         if (!left[i]->dropped) some.push_back(left[i]);
-      dropped += decide(some, out);
+      dropped += decide(some, opened, out);
     }
     if (left.size() <= all_compared || dropped == 0) return;
     if (left.size() > many && dropped < left.size() / few_of_many) return;
-    std::erase_if(left, [](const Loaded* one) { return one->dropped; });
+    std::erase_if(left, [](const Entry* one) { return one->dropped; });
   }
 }
 
@@ -156,11 +183,13 @@ public:
     if (search_.stopped()) return;
     const RecordStore& records = search_.finder_.records_;
     games_.clear();
-    records.for_each(bucket, bytes_, [&](std::uint32_t place, std::string_view record) {
-      RecordHead head;
-      std::memcpy(&head, record.data(), sizeof head);
-      if (head.moves != 0 || head.text != 0) games_.push_back({key_of_moves(head), place, record});
-    });
+    if (records.bytes_of(bucket) <= search_.room_of_bucket())
+      records.for_each(bucket, bytes_, [&](std::uint32_t place, std::string_view record) {
+        note(place, record, record);
+      });
+    else
+      records.walk(bucket, bytes_,
+                   [&](std::uint32_t place, std::string_view record) { note(place, record, {}); });
     std::sort(games_.begin(), games_.end(), [](const Record& a, const Record& b) {
       return a.key != b.key ? a.key < b.key : a.place < b.place;
     });
@@ -181,16 +210,25 @@ private:
     std::string_view bytes;
   };
 
+  // `kept`: of the record what is there until its group was taken.
+  void note(std::uint32_t place, std::string_view record, std::string_view kept) {
+    RecordHead head;
+    std::memcpy(&head, record.data(), sizeof head);
+    if (head.moves != 0 || head.text != 0) games_.push_back({key_of_moves(head), place, kept});
+  }
+
   void take_group(std::size_t begin, std::size_t end) {
     group_.clear();
-    for (std::size_t i = begin; i < end; ++i) group_.emplace_back(games_[i].bytes, games_[i].place);
-    if (group_.size() > 1) search_.decide_group(group_, decisions_);
+    for (std::size_t i = begin; i < end; ++i) group_.push_back({games_[i].bytes, games_[i].place});
+    if (group_.size() > 1) search_.decide_group(group_, opened_, decisions_);
     if (search_.finder_.options_.depth == DedupeDepth::exact) return;
-    keys_.clear();
-    for (const Loaded& one : group_)
-      if (!one.dropped) append_keys(one.game, one.place, keys_);
-    for (const CandidateKey& key : keys_)
-      if (search_.finder_.short_games_.may_meet(key)) dealer_.add(key);
+    for (const Entry& one : group_) {
+      if (one.dropped) continue;
+      keys_.clear();
+      append_keys(search_.open(one, record_), one.place, keys_);
+      for (const CandidateKey& key : keys_)
+        if (search_.finder_.short_games_.may_meet(key)) dealer_.add(key);
+    }
   }
 
   TwinSearch& search_;
@@ -198,13 +236,15 @@ private:
   Decisions decisions_;
   std::string bytes_;
   std::vector<Record> games_;
-  std::vector<Loaded> group_;
+  std::vector<Entry> group_;
+  Opened opened_;
+  std::string record_;
   std::vector<CandidateKey> keys_;
 };
 
 void TwinSearch::compare_equals() {
-  in_parallel(jobs_for(finder_.records_.largest()), RecordStore::buckets,
-              [&] { return EqualMoves(*this); });
+  in_parallel(jobs_for(std::min(finder_.records_.largest(), room_of_bucket())),
+              RecordStore::buckets, [&] { return EqualMoves(*this); });
 }
 
 void TwinSearch::verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted,
@@ -269,15 +309,12 @@ void TwinSearch::compare_rest() {
 }
 
 void TwinSearch::decide_component(const std::vector<std::uint32_t>& places, Decisions& out) {
-  std::vector<std::string> bytes(places.size());
-  std::vector<Loaded> loaded;
-  std::vector<Loaded*> games;
-  loaded.reserve(places.size());
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    games.push_back(
-        &loaded.emplace_back(finder_.records_.bytes_at(places[i], bytes[i]), places[i]));
-  }
-  decide(games, out);
+  std::vector<Entry> entries;
+  std::vector<Entry*> games;
+  entries.reserve(places.size());
+  for (const std::uint32_t place : places) games.push_back(&entries.emplace_back(Entry{{}, place}));
+  Opened opened;
+  decide(games, opened, out);
 }
 
 TwinDecision TwinSearch::end_of_chain(const TwinDecision& first, const DecisionFile& all) const {

@@ -2,6 +2,7 @@
 // For archive/duplicates/twin_finder.cpp.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <mutex>
@@ -29,11 +30,20 @@ private:
   using Decisions = DecisionStore::Dealer;
   using Keys = Buckets<CandidateKey>;
   // A game that is compared.
-  struct Loaded {
-    Loaded(std::string_view record, std::uint32_t at) : game(record), place(at) {}
-    StoredGame game;
+  struct Entry {
+    std::string_view record;  // empty: it is read when it is compared
     std::uint32_t place = 0;
     bool dropped = false;
+  };
+  // Games that are compared now, for which room is kept.
+  struct Opened {
+    struct Game {
+      StoredGame game;
+      Entry* entry = nullptr;
+      std::string bytes;
+    };
+    std::vector<Game> games;
+    std::vector<Game*> best_first;
   };
   class EqualMoves;
 
@@ -44,11 +54,18 @@ private:
   void note_likely(std::uint32_t index);
   // As many threads as there is memory for such pieces.
   unsigned jobs_for(std::size_t bytes) const;
+  StoredGame open(const Entry& entry, std::string& bytes) const;
+  void open_all(const std::vector<Entry*>& entries, Opened& out) const;
+  // Bytes of a bucket of records that are held at once.
+  std::size_t room_of_bucket() const {
+    return std::max<std::size_t>(finder_.options_.memory / 8, 1 << 16);
+  }
   // Decides among games of which any two may be one; how many are dropped.
-  std::size_t decide(std::vector<Loaded*>& games, Decisions& out);
-  static void put_alike_together(std::vector<Loaded*>& games);
+  std::size_t decide(const std::vector<Entry*>& entries, Opened& opened, Decisions& out);
+  void put_alike_together(std::vector<Entry*>& entries) const;
+  std::vector<PlayerKeys> players_of(const std::vector<Entry*>& entries) const;
   // The same for games of equal moves, however many they are.
-  void decide_group(std::vector<Loaded>& games, Decisions& out);
+  void decide_group(std::vector<Entry>& games, Opened& opened, Decisions& out);
   void decide_component(const std::vector<std::uint32_t>& places, Decisions& out);
   // `share`: of the whole search.
   void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted,

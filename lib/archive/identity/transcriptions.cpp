@@ -17,20 +17,21 @@ struct Letters {
   std::string_view written, readings;
 };
 // The longer ones first.
-constexpr std::array<Letters, 52> anywhere = {
-    {{"schtsch", "S|St"},  {"sjtsj", "S|St"},    {"sjtj", "S|St"}, {"tzsch", "C"},
-     {"stsch", "S|St|sC"}, {"chtch", "S|St"},    {"dzsch", "dS"},  {"shch", "S|St|SC"},
-     {"szcz", "S|St|SC"},  {"scs", "S|St|SC"},   {"tsch", "C"},    {"dsch", "dS|d"},
-     {"tch", "C|tC"},      {"tsh", "C"},         {"tsj", "C"},     {"dzh", "dS|d"},
-     {"dzs", "dS"},        {"sch", "S|sh"},      {"ts", "c|C"},    {"tz", "c|C"},
-     {"tc", "c"},          {"tj", "C|t"},        {"tx", "C"},      {"cz", "C"},
-     {"cs", "C|ks"},       {"ch", "C|h|S|k"},    {"ck", "k"},      {"dj", "d|dS"},
-     {"dz", "dS|ds|c"},    {"dt", "dt|t|d"},     {"sh", "S"},      {"sj", "S|s"},
-     {"sz", "S|s"},        {"zh", "S"},          {"zj", "S"},      {"zs", "S"},
-     {"kh", "h"},          {"gh", "g|h"},        {"gy", "g|d"},    {"ph", "v"},
-     {"th", "t|v"},        {"rz", "rS|S|rs|rc"}, {"qu", "k|kv"},   {"q", "k|c"},
-     {"c", "k|c|C"},       {"f", "v"},           {"w", "v"},       {"v", "v|b"},
-     {"z", "s|S|c"},       {"s", "s|S"},         {"x", "ks|h|S"},  {"h", "h||g"}}};
+constexpr std::array<Letters, 55> anywhere = {
+    {{"schtsch", "S|St"},  {"sjtsj", "S|St"},    {"sjtj", "S|St"},  {"tzsch", "C"},
+     {"stsch", "S|St|sC"}, {"chtch", "S|St"},    {"dzsch", "dS"},   {"shch", "S|St|SC"},
+     {"szcz", "S|St|SC"},  {"scs", "S|St|SC"},   {"tsch", "C"},     {"dsch", "dS|d"},
+     {"tch", "C|tC"},      {"tsh", "C"},         {"tsj", "C"},      {"dzh", "dS|d"},
+     {"dzs", "dS"},        {"sch", "S|sh"},      {"ts", "c|C"},     {"tz", "c|C"},
+     {"tc", "c"},          {"tj", "C|t"},        {"tx", "C"},       {"cz", "C"},
+     {"cs", "C|ks"},       {"ch", "C|h|S|k"},    {"ck", "k"},       {"dj", "d|dS"},
+     {"dz", "dS|ds|c"},    {"dt", "dt|t|d"},     {"sh", "S"},       {"sj", "S|s"},
+     {"sz", "S|s"},        {"zh", "S"},          {"zj", "S"},       {"zs", "S"},
+     {"kh", "h"},          {"gh", "g|h"},        {"gy", "g|d"},     {"ph", "v"},
+     {"th", "t|v"},        {"rz", "rS|S|rs|rc"}, {"nt", "nt|d|nd"}, {"mp", "mp|b|mb"},
+     {"gk", "gk|g"},       {"qu", "k|kv"},       {"q", "k|c"},      {"c", "k|c|C"},
+     {"f", "v"},           {"w", "v"},           {"v", "v|b"},      {"z", "s|S|c"},
+     {"s", "s|S"},         {"x", "ks|h|S"},      {"h", "h||g"}}};
 // At the beginning of a word; at its other places `j` is a vowel, or as the French, the Spanish and
 // the English write it.
 constexpr std::array<Letters, 3> at_the_start = {
@@ -105,7 +106,11 @@ std::uint8_t frame_of(std::string_view word) {
   char last = 0;
   for (std::size_t i = 0; i < word.size(); ++i) {
     const std::string_view rest = word.substr(i);
-    const bool lost = rest.starts_with("ph") || rest.starts_with("rz");
+    // Greek has two letters for `d` and for `b`.
+    const bool of_two = rest.starts_with("nt") || rest.starts_with("nd") ||
+                        rest.starts_with("mp") || rest.starts_with("mb") ||
+                        (rest[0] == 'p' && i > 0 && word[i - 1] == 'm');
+    const bool lost = of_two || rest.starts_with("ph") || rest.starts_with("rz");
     if (lost || rest[0] == last || stable.find(rest[0]) == std::string_view::npos) continue;
     hash = (hash ^ static_cast<unsigned char>(last = rest[0])) * 0x01000193u;
   }
