@@ -187,13 +187,13 @@ std::vector<std::string> lines_around(const GameText& text, const Finding& findi
   constexpr std::size_t most = 60;  // characters of a line
   Locator locator(text);
   std::size_t caret = 0, none = 0;
-  const std::string_view line = locator.line_around(finding.span.begin, most, caret);
+  const std::string line = locator.line_around(finding.span.begin, most, caret);
   const std::string_view all = text.text;
   std::vector<std::string> out;
   const std::size_t begin = all.rfind('\n', finding.span.begin);
   const bool at_end = finding.span.begin >= all.size();
   out.emplace_back(begin == all.npos || begin == 0 || at_end
-                       ? std::string_view()
+                       ? std::string()
                        : locator.line_around(static_cast<std::uint32_t>(begin - 1), most, none));
   out.emplace_back(line);
   const std::string_view word = finding.span.in(all);

@@ -51,6 +51,20 @@ std::string_view key_of(NameKind kind) {
   return "unknown-value";
 }
 
+std::string digits_in(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (c >= '0' && c <= '9') out += c;
+  return out;
+}
+
+// A character set of another number is another one, and no slip: ISO-8859-16, ISO-8859-6.
+std::string nearest_of_its_number(std::string_view name, std::vector<std::string> known) {
+  const std::string number = digits_in(name);
+  std::erase_if(known, [&](const std::string& one) { return digits_in(one) != number; });
+  return nearest_name(name, known);
+}
+
 std::string listed(const std::vector<std::string>& parts) {
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
@@ -63,7 +77,8 @@ UnknownName::UnknownName(NameKind name_kind, std::string written,
                          const std::vector<std::string>& names, const std::string& where)
     : TranslatedError(where + written, where, name_kind),
       name(std::move(written)),
-      nearest(nearest_name(name, names)) {
+      nearest(name_kind == NameKind::encoding ? nearest_of_its_number(name, names)
+                                              : nearest_name(name, names)) {
   if (names.size() <= most_known_told) known = names;
 }
 

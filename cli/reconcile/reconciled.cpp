@@ -285,7 +285,8 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
     reported.place = locator.place(finding.span.begin);
     reported.length =
         encoded_size(finding.span.in(sheet.game.text), sheet.game.source->encoding.encoding);
-    reported.line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
+    const std::string line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
+    reported.line = line;
     const std::string_view word = finding.span.in(sheet.game.text);
     reported.caret_length = std::max<std::ptrdiff_t>(
         1, std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));

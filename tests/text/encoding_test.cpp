@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "text/charset/encoding.h"
+#include "text/charset/plausibility.h"
 #include "text/framing/game_text.h"
 
 namespace planilla::encoding_test {
@@ -173,6 +174,32 @@ TEST(DetectionOfGames, AnotherWhereItIsNot) {
   EXPECT_EQ(detect_game(encode(game("Иванов", "Петров", ""), E::cp866), {}).encoding, E::cp866);
 }
 
+// Words in UTF-8 say nothing of another set, nor do those in ASCII.
+TEST(ForeignWords, HoldBytesOfOtherSets) {
+  const std::vector<Word> words = foreign_words(
+      "Ana Müller, J\xE4ger, Pe\xF1"
+      "a 1. e4",
+      10);
+  ASSERT_EQ(words.size(), 2u);
+  EXPECT_EQ(words[0].bytes, "J\xE4ger");
+  EXPECT_EQ(words[1].bytes,
+            "Pe\xF1"
+            "a");
+  EXPECT_EQ(foreign_words("J\xE4ger, Pe\xF1"
+                          "a",
+                          1)
+                .size(),
+            1u);
+}
+
+TEST(Names, OfSetsThatAreNeverGuessed) {
+  EXPECT_EQ(decode("\xA4\xBC\xBD\xA6", E::iso8859_15).text, "€ŒœŠ");
+  EXPECT_EQ(decode("\xD5", E::cp858).text, "€");
+  EXPECT_EQ(decode("\xB6", E::iso8859_3).text, "ĥ");
+  EXPECT_EQ(decode("\xE1", E::windows874).text, "แ");
+  EXPECT_EQ(decode("\xD0", E::windows1258).text, "Đ");
+}
+
 TEST(Names, ByWhateverNameIcuKnows) {
   for (std::size_t i = 0; i < 12; ++i) {
     const auto encoding = static_cast<Encoding>(i);
@@ -194,6 +221,18 @@ TEST(Names, ByWhateverNameIcuKnows) {
     EXPECT_EQ(find_encoding(usual_encoding_names()[i]), static_cast<Encoding>(i))
         << usual_encoding_names()[i];
   EXPECT_EQ(find_encoding("ebcdic-nonsense"), std::nullopt);
+  EXPECT_EQ(find_encoding("ISO-8859-15"), E::iso8859_15);
+  EXPECT_EQ(find_encoding("latin9"), E::iso8859_15);
+  EXPECT_EQ(find_encoding("latin5"), E::windows1254);
+  EXPECT_EQ(find_encoding("iso-8859-8"), E::windows1255);
+  EXPECT_EQ(find_encoding("us-ascii"), E::utf8);
+  EXPECT_EQ(find_encoding("UTF-8-sig"), E::utf8);
+  EXPECT_EQ(find_encoding("ANSI"), E::windows1252);
+  EXPECT_EQ(find_encoding("win1251"), E::cp1251);
+  EXPECT_EQ(find_encoding("Win-1250"), E::windows1250);
+  EXPECT_EQ(find_encoding("win"), std::nullopt);
+  EXPECT_EQ(find_encoding("winter"), std::nullopt);
+  EXPECT_EQ(find_encoding("iso-8859-16"), std::nullopt);
   EXPECT_EQ(find_encoding("Shift_JIS"), E::shift_jis);
   EXPECT_EQ(find_encoding("cp949"), E::euc_kr);
   EXPECT_EQ(find_encoding("gbk"), E::gb18030);

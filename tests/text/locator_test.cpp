@@ -115,15 +115,15 @@ TEST(Locator, LineAround) {
   };
   EXPECT_EQ(around("2.", 100), "1. e4 é5 2. Nf3 Nc6");
   EXPECT_EQ(column, 9u);
-  EXPECT_EQ(around("2.", 6), "é5 2. ");
-  EXPECT_EQ(column, 3u);
-  EXPECT_EQ(around("Nc6", 10), "2. Nf3 Nc6");
-  EXPECT_EQ(column, 7u);
-  EXPECT_EQ(around("1.", 4), "1. e");
+  EXPECT_EQ(around("2.", 6), "…é5 2. …");
+  EXPECT_EQ(column, 4u);
+  EXPECT_EQ(around("Nc6", 10), "…2. Nf3 Nc6");
+  EXPECT_EQ(column, 8u);
+  EXPECT_EQ(around("1.", 4), "1. e…");
   EXPECT_EQ(column, 0u);
   EXPECT_EQ(around("Event", 100), "[Event \"a\"]");
   EXPECT_EQ(column, 1u);
-  EXPECT_EQ(around("end", 0), "");
+  EXPECT_EQ(around("end", 0), "…");
 }
 
 TEST(Locator, OneLongLineCostsOnePass) {
@@ -135,7 +135,7 @@ TEST(Locator, OneLongLineCostsOnePass) {
   for (std::uint32_t at = 12; at < located.game().text.size(); at += 50) {
     EXPECT_GT(locator.place(at).offset, last);
     last = locator.place(at).offset;
-    EXPECT_LE(locator.line_around(at, 80, column).size(), 80u);
+    EXPECT_LE(locator.line_around(at, 80, column).size(), 80 + 2 * std::string_view("…").size());
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "text/unicode/unicode.h"
 
@@ -22,34 +23,43 @@ constexpr std::array<std::string_view, encodings> names = {
     "IBM737",         "IBM857",       "IBM860",
     "IBM861",         "IBM862",       "cp1125",
     "ISO-8859-4",     "ISO-8859-6",   "x-mac-greek",
-    "GB18030",        "Big5",         "Shift_JIS",
-    "EUC-JP",         "EUC-KR",       "ISO-2022-JP",
-    "HZ-GB-2312"};
+    "ISO-8859-3",     "ISO-8859-10",  "ISO-8859-13",
+    "ISO-8859-14",    "ISO-8859-15",  "IBM775",
+    "IBM855",         "IBM858",       "IBM863",
+    "IBM865",         "IBM869",       "windows-874",
+    "windows-1258",   "GB18030",      "Big5",
+    "Shift_JIS",      "EUC-JP",       "EUC-KR",
+    "ISO-2022-JP",    "HZ-GB-2312"};
 
 // Sets that one of ours holds, or that differ from it in what nobody writes.
 struct OtherName {
   std::string_view name;
   Encoding encoding;
 };
-constexpr std::array<OtherName, 8> other_names = {{{"GBK", Encoding::gb18030},
-                                                   {"GB2312", Encoding::gb18030},
-                                                   {"windows-936", Encoding::gb18030},
-                                                   {"windows-31j", Encoding::shift_jis},
-                                                   {"windows-950", Encoding::big5},
-                                                   {"Big5-HKSCS", Encoding::big5},
-                                                   {"windows-949", Encoding::euc_kr},
-                                                   {"cp949", Encoding::euc_kr}}};
+constexpr std::array<OtherName, 12> other_names = {{{"US-ASCII", Encoding::utf8},
+                                                    {"ISO-8859-8", Encoding::windows1255},
+                                                    {"ISO-8859-9", Encoding::windows1254},
+                                                    {"TIS-620", Encoding::windows874},
+                                                    {"GBK", Encoding::gb18030},
+                                                    {"GB2312", Encoding::gb18030},
+                                                    {"windows-936", Encoding::gb18030},
+                                                    {"windows-31j", Encoding::shift_jis},
+                                                    {"windows-950", Encoding::big5},
+                                                    {"Big5-HKSCS", Encoding::big5},
+                                                    {"windows-949", Encoding::euc_kr},
+                                                    {"cp949", Encoding::euc_kr}}};
 
 // In the order of `names`.
 constexpr std::array<std::string_view, encodings> usual_names = {
-    "utf-8",      "utf-16le",       "utf-16be",    "windows-1252", "latin1",
-    "latin2",     "cp850",          "cp437",       "cp1251",       "koi8-r",
-    "cp866",      "cp1250",         "cp1253",      "cp1254",       "cp1255",
-    "cp1257",     "cp852",          "iso-8859-5",  "iso-8859-7",   "macintosh",
-    "x-mac-ce",   "x-mac-cyrillic", "cp1256",      "koi8-u",       "cp737",
-    "cp857",      "cp860",          "cp861",       "cp862",        "cp1125",
-    "iso-8859-4", "iso-8859-6",     "x-mac-greek", "gb18030",      "big5",
-    "shift_jis",  "euc-jp",         "euc-kr",      "iso-2022-jp",  "hz"};
+    "utf-8",       "utf-16le",    "utf-16be",    "windows-1252",   "latin1",      "latin2",
+    "cp850",       "cp437",       "cp1251",      "koi8-r",         "cp866",       "cp1250",
+    "cp1253",      "cp1254",      "cp1255",      "cp1257",         "cp852",       "iso-8859-5",
+    "iso-8859-7",  "macintosh",   "x-mac-ce",    "x-mac-cyrillic", "cp1256",      "koi8-u",
+    "cp737",       "cp857",       "cp860",       "cp861",          "cp862",       "cp1125",
+    "iso-8859-4",  "iso-8859-6",  "x-mac-greek", "iso-8859-3",     "iso-8859-10", "iso-8859-13",
+    "iso-8859-14", "iso-8859-15", "cp775",       "cp855",          "cp858",       "cp863",
+    "cp865",       "cp869",       "windows-874", "cp1258",         "gb18030",     "big5",
+    "shift_jis",   "euc-jp",      "euc-kr",      "iso-2022-jp",    "hz"};
 
 Charset make_charset(Encoding encoding) {
   const std::string name(encoding_name(encoding));
@@ -62,6 +72,27 @@ Charset make_charset(Encoding encoding) {
     set.high[i] = windows && c < 0xA0 ? undefined : c;
   }
   return set;
+}
+
+// As people write it and ICU does not: "win1251", "win-1251", and what editors call a set.
+std::string name_for_icu(std::string_view written) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> words = {
+      {{"ansi", "windows-1252"},
+       {"utf-8-sig", "UTF-8"},
+       {"utf8-bom", "UTF-8"},
+       {"latin7", "ISO-8859-13"},
+       {"mac-roman", "macintosh"}}};
+  std::string name(written);
+  for (char& c : name)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  for (const auto& [word, meant] : words)
+    if (name == word) return std::string(meant);
+  constexpr std::string_view short_windows = "win";
+  if (!name.starts_with(short_windows)) return name;
+  const std::size_t digits = short_windows.size() + (name.starts_with("win-") ? 1 : 0);
+  return digits < name.size() && name[digits] >= '0' && name[digits] <= '9'
+             ? "windows-" + name.substr(digits)
+             : name;
 }
 
 std::array<Charset, names.size()> make_charsets() {
@@ -82,7 +113,7 @@ const std::array<std::string_view, encodings>& usual_encoding_names() {
 }
 
 std::optional<Encoding> find_encoding(std::string_view name) {
-  const std::string wanted = unicode::charset_name(name);
+  const std::string wanted = unicode::charset_name(name_for_icu(name));
   // Without its byte order: that of the byte order mark, else little-endian, which is what Windows
   // writes.
   if (wanted == "UTF-16") return Encoding::utf16le;

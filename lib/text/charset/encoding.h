@@ -55,6 +55,19 @@ enum class Encoding : std::uint8_t {
   iso8859_4,
   iso8859_6,
   mac_greek,
+  iso8859_3,  // from here on none is ever guessed
+  iso8859_10,
+  iso8859_13,
+  iso8859_14,
+  iso8859_15,
+  cp775,
+  cp855,
+  cp858,
+  cp863,
+  cp865,
+  cp869,
+  windows874,
+  windows1258,
   gb18030,  // from here on a character may take several bytes
   big5,
   shift_jis,
@@ -64,7 +77,7 @@ enum class Encoding : std::uint8_t {
   hz,
 };
 
-inline constexpr std::size_t encodings = 40;
+inline constexpr std::size_t encodings = 53;
 
 // "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
 std::string_view encoding_name(Encoding encoding);

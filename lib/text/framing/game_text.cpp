@@ -130,8 +130,8 @@ Place Locator::place(std::uint32_t at) {
   return here_;
 }
 
-std::string_view Locator::line_around(std::uint32_t at, std::size_t limit,
-                                      std::size_t& column_in_excerpt) const {
+std::string Locator::line_around(std::uint32_t at, std::size_t limit,
+                                 std::size_t& column_in_excerpt) const {
   const std::string_view text = game_->text;
   const std::size_t middle = character_start(text, at);
   std::size_t before = 0, after = 0;
@@ -142,13 +142,18 @@ std::string_view Locator::line_around(std::uint32_t at, std::size_t limit,
   before = std::min(before, limit - after);
   std::size_t begin = walk_back(text, middle, before, before);
   const std::size_t end = walk_on(text, middle, after, after);
+  constexpr std::string_view cut = "…";
+  const std::string_view before_it = begin > 0 && !is_line_end(text[begin - 1]) ? cut : "";
+  const std::string_view behind_it = end < text.size() && !is_line_end(text[end]) ? cut : "";
   if (text.substr(begin).starts_with(byte_order_mark) && begin < middle) {
     begin += byte_order_mark.size();
     --before;
   }
   assert(begin <= middle && middle <= end && end <= text.size());
-  column_in_excerpt = before;
-  return text.substr(begin, end - begin);
+  column_in_excerpt = before + (before_it.empty() ? 0 : 1);
+  std::string out(before_it);
+  out += text.substr(begin, end - begin);
+  return out += behind_it;
 }
 
 }  // namespace planilla

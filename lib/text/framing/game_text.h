@@ -55,11 +55,11 @@ class Locator {
 public:
   explicit Locator(const GameText& game);
   Place place(std::uint32_t at);
-  // The whole line around `at` without its line end, at most `limit` code points of it around `at`;
-  // `column_in_excerpt` (from 0, code points) is where `at` falls in what is returned. A byte order
-  // mark at the start of the line is left out.
-  std::string_view line_around(std::uint32_t at, std::size_t limit,
-                               std::size_t& column_in_excerpt) const;
+  // The whole line around `at` without its line end, at most `limit` code points of it around `at`,
+  // with "…" where it was cut; `column_in_excerpt` (from 0, code points) is where `at` falls in
+  // what is returned. A byte order mark at the start of the line is left out.
+  std::string line_around(std::uint32_t at, std::size_t limit,
+                          std::size_t& column_in_excerpt) const;
 
 private:
   void restart();

@@ -22,14 +22,20 @@ namespace {
 constexpr std::string_view between_members = "\n\n";
 constexpr std::uint64_t most_spooled = 1u << 30;  // bytes of an archive inside another
 
+constexpr std::size_t shortest_archive = 20;  // bytes, of all that can be read
+
+// Two letters of one that breaks off may be a text.
+bool begins_archive(std::string_view first, std::string_view magic) {
+  return first.size() > 2 && begins_with(first, magic);
+}
 bool is_zip(std::string_view first) {
-  return first.starts_with("PK\x03\x04") || first.starts_with("PK\x05\x06");
+  return begins_archive(first, "PK\x03\x04") || begins_archive(first, "PK\x05\x06");
 }
 bool is_7zip(std::string_view first) {
-  return first.starts_with("7z\xBC\xAF\x27\x1C");
+  return begins_archive(first, "7z\xBC\xAF\x27\x1C");
 }
 bool is_rar(std::string_view first) {
-  return first.starts_with("Rar!\x1A\x07");
+  return begins_archive(first, "Rar!\x1A\x07");
 }
 bool is_tar(std::string_view first) {
   return first.size() >= 512 && first.substr(257, 5) == "ustar";
@@ -87,7 +93,9 @@ struct Source::ArchiveReader::State {
   std::size_t headers = 0;  // of members that libarchive has come to
   std::size_t reopened = 0;
   bool seekable = false, ended = false;
-  bool reopens = false;  // a damaged member ends libarchive's reading, not that of a new reader
+  bool encrypted = false;  // the member, or all of the archive
+  bool told_end = false;   // a member broke off, and nothing could be read since
+  bool reopens = false;    // a damaged member ends libarchive's reading, not that of a new reader
 
   State(Passage& p, int d)
       : passage(p), depth(d), outermost(p.open_archives++ == 0), inside(p.inside), begin(p.begin) {}
@@ -101,6 +109,7 @@ struct Source::ArchiveReader::State {
 
   std::string reason() const {
     if (below) return below->fault.reason;
+    if (encrypted) return "encrypted";
     const char* message = archive_error_string(reader);
     return std::string("broken archive: ") + (message ? message : "cannot be read");
   }
@@ -110,6 +119,9 @@ struct Source::ArchiveReader::State {
   bool can_reopen() const;
   bool skip_damaged();
   bool next_header();
+  InputFaultKind kind_of_fault() const {
+    return encrypted ? InputFaultKind::unreadable : InputFaultKind::truncated;
+  }
   void note(const InputFault& fault) {
     passage.faults.push_back(
         {fault.kind, name.empty() ? fault.reason : name + ": " + fault.reason});
@@ -157,13 +169,16 @@ private:
     failed_ = status != ARCHIVE_OK;
     if (failed_ && (status != ARCHIVE_WARN || size == 0)) {
       // A warning is of this member alone: the next one can be read.
-      if (status == ARCHIVE_FATAL) (state_.can_reopen() ? state_.reopens : state_.ended) = true;
+      if (status == ARCHIVE_FATAL) {
+        (state_.can_reopen() ? state_.reopens : state_.ended) = true;
+        state_.told_end = true;
+      }
       fail();
     }
     block_ = {static_cast<const char*>(bytes), size};
     if (offset > position_) hole_ = static_cast<std::uint64_t>(offset - position_);
   }
-  [[noreturn]] void fail() { state_.passage.fail(InputFaultKind::truncated, state_.reason()); }
+  [[noreturn]] void fail() { state_.passage.fail(state_.kind_of_fault(), state_.reason()); }
   // Nothing behind it is read either.
   void refuse_bomb() {
     try {
@@ -224,6 +239,7 @@ void Source::ArchiveReader::State::spool() {
 
 void Source::ArchiveReader::State::open(std::unique_ptr<PeekReader> archived) {
   const std::string_view first = archived->peek(512);
+  if (first.size() < shortest_archive) passage.fail(InputFaultKind::truncated, "broken archive");
   const bool needs_seek = is_7zip(first);
   format = is_zip(first)    ? archive_read_support_format_zip
            : is_7zip(first) ? archive_read_support_format_7zip
@@ -281,9 +297,12 @@ bool Source::ArchiveReader::State::next_header() {
     name.clear();
     if (status == ARCHIVE_EOF) break;
     if (status < ARCHIVE_WARN) {
-      note({InputFaultKind::truncated, reason()});
+      encrypted = archive_read_has_encrypted_entries(reader) == 1;
+      if (!told_end) note({kind_of_fault(), reason()});
       continue;
     }
+    told_end = false;
+    encrypted = archive_entry_is_encrypted(entry) != 0;
     const bool is_folder = archive_entry_filetype(entry) == AE_IFDIR;
     if (may_hold_games(entry)) {
       const char* path = archive_entry_pathname(entry);

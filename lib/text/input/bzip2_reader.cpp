@@ -55,8 +55,10 @@ Source::Bzip2Reader::~Bzip2Reader() = default;
 
 bool Source::Bzip2Reader::recognises(std::string_view first) {
   constexpr std::string_view block = "1AY&SY", no_block = "\x17rE8P\x90";
-  return first.size() >= 10 && first.starts_with("BZh") && first[3] >= '1' && first[3] <= '9' &&
-         (first.substr(4, 6) == block || first.substr(4, 6) == no_block);
+  if (first.size() < 4) return begins_with(first, "BZh");
+  if (!first.starts_with("BZh") || first[3] < '1' || first[3] > '9') return false;
+  const std::string_view head = first.substr(4, block.size());
+  return block.starts_with(head) || no_block.starts_with(head);
 }
 
 std::size_t Source::Bzip2Reader::read(char* buffer, std::size_t size) {

@@ -38,7 +38,7 @@ Source::GzipReader::GzipReader(std::unique_ptr<PeekReader> file, const Passage& 
 Source::GzipReader::~GzipReader() = default;
 
 bool Source::GzipReader::recognises(std::string_view first) {
-  return first.starts_with("\x1F\x8B\x08");
+  return begins_with(first, "\x1F\x8B\x08");
 }
 
 std::size_t Source::GzipReader::read(char* buffer, std::size_t size) {

@@ -19,6 +19,13 @@
 
 namespace planilla {
 
+// Whether `first`, the first bytes of a file, begins with `magic`, or is all of a file that breaks
+// off inside of it; a single byte says nothing.
+inline bool begins_with(std::string_view first, std::string_view magic) {
+  constexpr std::size_t least = 2;
+  return first.starts_with(magic) || (first.size() >= least && magic.starts_with(first));
+}
+
 // What all readers of one Source share.
 struct Source::Passage {
   std::string name;    // of the file

@@ -46,10 +46,9 @@ Source::XzReader::XzReader(std::unique_ptr<PeekReader> file, const Passage& pass
 Source::XzReader::~XzReader() = default;
 
 bool Source::XzReader::recognises(std::string_view first) {
-  return first.starts_with(
-      std::string_view("\xFD"
-                       "7zXZ\0",
-                       6));
+  return begins_with(first, std::string_view("\xFD"
+                                             "7zXZ\0",
+                                             6));
 }
 
 std::size_t Source::XzReader::read(char* buffer, std::size_t size) {

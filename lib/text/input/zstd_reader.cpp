@@ -32,7 +32,7 @@ Source::ZstdReader::ZstdReader(std::unique_ptr<PeekReader> file, const Passage& 
 Source::ZstdReader::~ZstdReader() = default;
 
 bool Source::ZstdReader::recognises(std::string_view first) {
-  const bool frame = first.starts_with("\x28\xB5\x2F\xFD");
+  const bool frame = begins_with(first, "\x28\xB5\x2F\xFD");
   const bool skippable =
       first.size() >= 4 && (first[0] & 0xF0) == 0x50 && first.substr(1, 3) == "\x2A\x4D\x18";
   return frame || skippable;
