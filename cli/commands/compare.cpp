@@ -125,7 +125,8 @@ Command compare() {
        .usage = "planilla compare [OPTION...] A B",
        .about =
            "Compares two collections, each a file or a folder: which games are in both, where\n"
-           "the same game differs. Exit status 0 if they hold the same games, 1 if they differ."},
+           "the same game differs. Exit status 0 if they hold the same games, 1 if they differ.",
+       .says_no = "the collections differ"},
       run_compare);
 }
 

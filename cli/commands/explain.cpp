@@ -5,9 +5,10 @@
 #include "checks/engine/check.h"
 #include "checks/engine/other_severities.h"
 #include "command.h"
+#include "games/written_answer.h"
 #include "laws/edition.h"
 #include "options/reading_settings.h"
-#include "output/output.h"
+#include "options/report_settings.h"
 #include "write/findings/explanations.h"
 #include "write/findings/messages.h"
 
@@ -55,6 +56,8 @@ std::string explanation(const Check& check, const std::string& edition, Messages
          "\n";
   paragraph(out, texts.why(check.rule));
   if (!check.bad.empty()) out += "\n" + messages.text("explain-bad") + "\n\n" + indented(check.bad);
+  if (check.bad.find("\\x") != std::string_view::npos)
+    out += "    " + messages.text("explain-bytes") + "\n";
   if (!check.good.empty())
     out += "\n" + messages.text("explain-good") + "\n\n" + indented(check.good);
   out += articles(check, edition, texts.law(check.rule), messages);
@@ -66,12 +69,13 @@ std::string explanation(const Check& check, const std::string& edition, Messages
 struct ExplainSettings {
   CommonSettings common;
   std::vector<std::string> rules;
-  std::string laws = "auto";
+  std::string laws = "auto", output;
 
   void add_options(OptionSet& options) {
     options.words(rules);
     options.group("Output");
     add_laws(options, laws);
+    add_output(options, output, "instead of stdout");
   }
 };
 
@@ -97,9 +101,7 @@ int run_explain(const ExplainSettings& settings) {
     if (!text.empty()) text += "\n";
     text += explanation(check_of(*rule), settings.laws, messages, texts);
   }
-  ByteSink out = ByteSink::to_stdout();
-  out.write(text);
-  out.commit();
+  write_answer(text, settings.output, {}, settings.common);
   return 0;
 }
 

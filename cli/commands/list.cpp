@@ -7,11 +7,12 @@
 #include "checks/engine/check.h"
 #include "checks/engine/other_severities.h"
 #include "command.h"
+#include "games/written_answer.h"
 #include "laws/edition.h"
 #include "notation/read/notations.h"
 #include "options/option_table.h"
+#include "options/report_settings.h"
 #include "options/values.h"
-#include "output/output.h"
 #include "write/findings/messages.h"
 #include "write/findings/report_format.h"
 #include "write/pgn/game_format.h"
@@ -145,7 +146,7 @@ const std::vector<std::string> things = {"languages", "notations", "checks",
 struct ListSettings {
   CommonSettings common;
   std::vector<std::string> what;
-  std::string format = "text";
+  std::string format = "text", output;
 
   void add_options(OptionSet& options) {
     options.words(what);
@@ -153,6 +154,7 @@ struct ListSettings {
     options.add(
         {.name = "format", .letter = 'f', .text = "table or JSON", .choices = {"text", "json"}},
         into(format));
+    add_output(options, output, "instead of stdout");
   }
 };
 
@@ -176,9 +178,8 @@ int run_list(const ListSettings& settings) {
     throw UsageFault("list: ", "usage-list-what",
                      {{"names", fmt::format("{}", fmt::join(things, ", "))}});
   const Table table = table_of(settings.what[0], settings.common);
-  ByteSink out = ByteSink::to_stdout();
-  out.write(settings.format == "json" ? as_json(table) : as_text(table));
-  out.commit();
+  write_answer(settings.format == "json" ? as_json(table) : as_text(table), settings.output, {},
+               settings.common);
   return 0;
 }
 

@@ -163,7 +163,7 @@ Output rendered_report(const JsonReport& all, const ReportSettings& settings,
     told.file =
         files.try_emplace(found.file, static_cast<std::uint32_t>(files.size())).first->second;
     told.number = found.game;
-    if (settings.each) continue;
+    if (!folds_causes(settings)) continue;
     const Cause cause = cause_of(found.finding, found.severity);
     told.cause = cause.hash;
     if (cause.hash != 0) told.first = first_of(found, cause);
@@ -253,8 +253,12 @@ int run_merge(const MergeSettings& settings) {
                       ? outputs.standard_output()
                       : outputs.open(settings.output, "--output", Holds::report);
   Messages messages(data, settings.common.ui);
-  const std::unique_ptr<ReportFormat> format =
-      entry.make({&messages, terminal_of(settings.report, out), {}, &data, job_summary()});
+  const std::unique_ptr<ReportFormat> format = entry.make({&messages,
+                                                           terminal_of(settings.report, out),
+                                                           {},
+                                                           &data,
+                                                           settings.report.fail_on,
+                                                           job_summary()});
   std::string bytes;
   if (settings.limits.statistics && !format->statistics({}, bytes))
     throw UsageFault("--statistics: ", "usage-no-statistics", {{"value", settings.report.format}});

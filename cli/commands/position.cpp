@@ -7,8 +7,10 @@
 #include "board/fen.h"
 #include "command.h"
 #include "games/fen_option.h"
+#include "games/written_answer.h"
 #include "laws/time_control_words.h"
 #include "options/reading_settings.h"
+#include "options/report_settings.h"
 #include "options/values.h"
 #include "output/output.h"
 #include "rules/fen_repaired.h"
@@ -22,7 +24,7 @@ namespace {
 struct PositionSettings {
   CommonSettings common;
   std::vector<std::string> fen;
-  std::string event, by, clock, control, laws = "auto", format = "text";
+  std::string event, by, clock, control, laws = "auto", format = "text", output;
   unsigned count = 1;
   bool supervised = false, claimed = false;
 
@@ -60,6 +62,7 @@ struct PositionSettings {
                  .text = "in words, one JSON object, or a page to print",
                  .choices = {"text", "json", "html"}},
                 into(format));
+    add_output(options, output, "instead of stdout");
   }
 };
 
@@ -124,11 +127,10 @@ int run_position(const PositionSettings& settings) {
   const PositionReport report{
       position, facts, what, verdict,
       settings.clock.empty() ? std::nullopt : std::optional(color_of(settings.clock))};
-  ByteSink out = ByteSink::to_stdout();
-  out.write(settings.format == "json"   ? report.json(messages)
-            : settings.format == "html" ? report.html(data, messages)
-                                        : report.text(data, messages));
-  out.commit();
+  write_answer(settings.format == "json"   ? report.json(messages)
+               : settings.format == "html" ? report.html(data, messages)
+                                           : report.text(data, messages),
+               settings.output, {}, settings.common);
   return 0;
 }
 

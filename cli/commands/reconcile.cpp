@@ -83,7 +83,8 @@ Summary write_report(const ReconcileSettings& settings, const Data& data, const 
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
   const std::unique_ptr<ReportFormat> report =
-      entry.make({&messages, terminal_of(settings.report, out), files, &data, job_summary()});
+      entry.make({&messages, terminal_of(settings.report, out), files, &data,
+                  settings.report.fail_on, job_summary()});
   ReportFilterOptions sifting;
   if (settings.common.quiet && settings.report_file.empty()) make_quiet(sifting);
   ReportFilter sift(*report, sifting);

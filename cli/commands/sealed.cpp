@@ -1,9 +1,10 @@
 // planilla sealed: judges a sealed move in a position, or after the last move of a game.
 #include "command.h"
+#include "games/written_answer.h"
 #include "notation/read/notations.h"
 #include "options/reading_settings.h"
+#include "options/report_settings.h"
 #include "options/values.h"
-#include "output/output.h"
 #include "sealed/envelope_sheet.h"
 #include "sealed/sealed_answer.h"
 #include "write/findings/display.h"
@@ -23,9 +24,8 @@ int run_sealed(const SealedSettings& settings) {
   const Notations notations(data);
   Messages messages(data, settings.common.ui);
   const SealedAnswer answer = judge_envelope(settings, notations, messages);
-  ByteSink out = ByteSink::to_stdout();
-  out.write(settings.format == "json" ? harmless_json(answer.json) : harmless(answer.text));
-  out.commit();
+  write_answer(settings.format == "json" ? harmless_json(answer.json) : harmless(answer.text),
+               settings.output, settings.reads(), settings.common);
   return answer.valid ? 0 : 1;
 }
 
@@ -40,7 +40,8 @@ Command sealed() {
                 "[OPTION...]",
        .about = "Judges a sealed move as the Laws do: valid, ambiguous, illegal, or without a "
                 "meaning that can be\n"
-                "established; and what follows for the game. MOVE is the text of the envelope."},
+                "established; and what follows for the game. MOVE is the text of the envelope.",
+       .says_no = "the move is not valid, or the sheet is not that of the game"},
       run_sealed);
 }
 
@@ -83,6 +84,7 @@ void SealedSettings::add_options(OptionSet& options) {
                .text = "a verdict in words, or one JSON object; an envelope also as html or svg",
                .choices = {"text", "json", "html", "svg"}},
               into(format));
+  add_output(options, output, "instead of stdout");
 }
 
 }  // namespace planilla

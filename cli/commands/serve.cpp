@@ -1,6 +1,7 @@
 // planilla serve: the desk, where a sheet is typed in the browser.
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -16,6 +17,7 @@
 #include "serve/desk_page.h"
 #include "serve/http_server.h"
 #include "text/input/source.h"
+#include "write/findings/display.h"
 
 namespace planilla::commands {
 
@@ -46,6 +48,22 @@ struct ServeSettings {
   }
 };
 
+// Of the files that were named, those that cannot be opened are told, and left out.
+void leave_out_unreadable(std::vector<InputFile>& files, const Messages& messages) {
+  std::erase_if(files, [&](const InputFile& file) {
+    std::string fault = file.fault;
+    try {
+      if (fault.empty() && std::filesystem::is_regular_file(file.path)) (void)Source{file};
+    } catch (const SourceError& error) {
+      if (error.fault.kind == InputFaultKind::unreadable) fault = error.fault.reason;
+    }
+    if (!fault.empty())
+      ByteSink::to_stderr().write("planilla: " + one_line(file.name) + ": " +
+                                  messages.words(fault) + "\n");
+    return !fault.empty();
+  });
+}
+
 void print_line(const std::string& line) {
   std::fputs((line + "\n").c_str(), stdout);
   std::fflush(stdout);
@@ -67,10 +85,14 @@ int run_serve(const ServeSettings& settings) {
   const DeskReader reader(data, notations, selection, laws_of_games(settings.laws));
   std::vector<InputFile> files;
   if (!settings.files.empty()) files = expand_inputs(settings.files);
+  Messages messages(data, settings.common.ui);
+  const std::size_t named = files.size();
+  leave_out_unreadable(files, messages);
+  const int status = files.size() == named ? 0 : 2;
+  if (files.empty() && status != 0) return status;
   DeskApi api(data, notations, selection, reader, settings.common.ui, settings.common.ui_given,
               std::move(files));
   const DeskPage page(data);
-  Messages messages(data, settings.common.ui);
   const std::string missing = messages.text("serve-no-page");
   const std::unique_ptr<HttpServer> server = server_of(
       [&](const HttpRequest& request) {
@@ -94,8 +116,8 @@ int run_serve(const ServeSettings& settings) {
       [&] { api.stop(); });
   opened.reset();
   // A read that does not end is left behind.
-  if (!ended) std::_Exit(0);
-  return 0;
+  if (!ended) std::_Exit(status);
+  return status;
 }
 
 }  // namespace

@@ -85,7 +85,8 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
   job.keys = !baselines.baseline.empty() || !baselines.write_baseline.empty();
   job.report = &report_format(settings.report);
   // A shard sees a part of its file: merge sums what all shards tell.
-  job.sums = !settings.report.each && settings.reading.shards == 1;
+  job.sums = folds_causes(settings.report) && settings.reading.shards == 1;
+  job.fail_on = settings.report.fail_on;
   job.diff = extras.diff;
   if (extras.writes == Writes::games && !extras.diff) job.to = game_form(extras.to, notations);
   if (extras.mark_repairs) job.marks = RepairMarks::comments;

@@ -260,6 +260,19 @@ void tell_unused(PreparedJob& prepared, const CommonSettings& common,
         "planilla: " + prepared.messages.text("allow-unused", {{"entry", entry}}) + "\n");
 }
 
+// Letters that planilla finds in no text by itself.
+void tell_letters(PreparedJob& prepared, const CommonSettings& common) {
+  if (common.quiet || !prepared.job.to) return;
+  const Languages& languages = prepared.notations.languages();
+  const Language* language = languages.find(*prepared.job.to);
+  if (language == nullptr || !languages.class_of(*language).by_name_only) return;
+  ByteSink::to_stderr().write(
+      "planilla: " +
+      prepared.messages.text("to-named-only",
+                             {{"tag", language->tag}, {"language", language->name}}) +
+      "\n");
+}
+
 // A run over all of the input, or the joining of its parts.
 int run_whole(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras, const InputList& inputs) {
@@ -291,7 +304,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   };
 
   const std::unique_ptr<ReportFormat> report = job.report->make(
-      {&prepared.messages, job.terminal, job.files, &prepared.data, job_summary()});
+      {&prepared.messages, job.terminal, job.files, &prepared.data, job.fail_on, job_summary()});
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
     throw UsageFault("--statistics: ", "usage-no-statistics", {{"value", settings.report.format}});
   Telling telling(common, settings, extras, *report);
@@ -303,6 +316,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
        settings.report.format == "text" && !common.quiet ? &prepared.messages : nullptr},
       telling.sift(), sinks, sorter ? &*sorter : nullptr);
   tell_unused(prepared, common, settings);
+  tell_letters(prepared, common);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
   const Summary& summary = telling.sift().summary();
   const bool missing =

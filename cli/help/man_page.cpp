@@ -44,14 +44,26 @@ std::string option_entry(const Option& option, const HelpTexts& texts) {
   return ".TP\n" + name + "\n" + escaped(texts.of(option.text)) + "\n";
 }
 
-std::string exit_status(const HelpTexts& texts) {
+std::string exit_status(const HelpTexts& texts, const char* zero, const std::string& one) {
   std::string out = section(texts, "EXIT STATUS");
-  out += ".TP\n0\n" + escaped(texts.of("nothing was found at or above --fail-on")) + "\n";
-  out += ".TP\n1\n" + escaped(texts.of("something was")) + "\n";
+  out += ".TP\n0\n" + escaped(texts.of(zero)) + "\n";
+  if (!one.empty()) out += ".TP\n1\n" + escaped(texts.of(one)) + "\n";
   return out + ".TP\n2\n" +
          escaped(texts.of("the command could not do its job: usage, an unreadable file, a full "
                           "disk")) +
          "\n";
+}
+
+// Of all commands that have --fail-on.
+std::string exit_status_of_findings(const HelpTexts& texts) {
+  return exit_status(texts, "nothing was found at or above --fail-on", "something was");
+}
+
+bool fails_on_findings(const Command& command) {
+  for (const OptionGroup& group : command.options())
+    for (const Option& option : group.options)
+      if (option.name == "fail-on") return true;
+  return false;
 }
 
 std::string synopsis(std::string_view usage) {
@@ -79,7 +91,10 @@ std::string man_page(const Command& command, const HelpTexts& texts) {
     out += ".SS " + texts.of(group.title) + "\n";
     for (const Option& option : group.options) out += option_entry(option, texts);
   }
-  return out + exit_status(texts) + section(texts, "SEE ALSO") + ".BR planilla (1)\n";
+  out += fails_on_findings(command)
+             ? exit_status_of_findings(texts)
+             : exit_status(texts, "it was done", std::string(command.texts.says_no));
+  return out + section(texts, "SEE ALSO") + ".BR planilla (1)\n";
 }
 
 std::string man_page_of_all(const HelpTexts& texts) {
@@ -92,7 +107,7 @@ std::string man_page_of_all(const HelpTexts& texts) {
   for (const Command& command : all_commands())
     out += fmt::format(".TP\n.BR planilla\\-{} (1)\n{}\n", escaped(command.texts.name),
                        escaped(texts.of(std::string(command.texts.summary))));
-  out += exit_status(texts) + section(texts, "FILES") + ".TP\nplanilla.toml\n" +
+  out += exit_status_of_findings(texts) + section(texts, "FILES") + ".TP\nplanilla.toml\n" +
          escaped(texts.of("TOML of the same options; else planilla.toml of the working folder or "
                           "the nearest above it")) +
          "\n";

@@ -17,6 +17,9 @@ struct CommandTexts {
   std::string_view summary;  // a line of `planilla --help`
   std::string_view usage;    // "planilla check [OPTION...] [INPUT...]"
   std::string_view about;    // of `planilla check --help`
+  // What exit status 1 says where it is not what --fail-on asks for; empty: it is, or there is
+  // none.
+  std::string_view says_no = {};
 };
 
 // What planilla.toml says and the command line does not.

@@ -14,6 +14,10 @@ const ReportFormatEntry& report_format(const ReportSettings& settings) {
   throw UnknownName(NameKind::report_format, settings.format, known, "--format: ");
 }
 
+bool folds_causes(const ReportSettings& settings) {
+  return !settings.each && report_format(settings).read_by == ReadBy::people;
+}
+
 ReportFilterOptions sifting_of(const LimitSettings& settings) {
   ReportFilterOptions out{.most = settings.max_findings};
   if (settings.statistics) out.detail = Detail::statistics;

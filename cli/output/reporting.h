@@ -13,6 +13,9 @@ namespace planilla {
 // Throws UnknownName if there is no such format.
 const ReportFormatEntry& report_format(const ReportSettings& settings);
 
+// Whether findings of one cause in a file are told as one: for people, and without --each.
+bool folds_causes(const ReportSettings& settings);
+
 // --statistics and --max-findings.
 ReportFilterOptions sifting_of(const LimitSettings& settings);
 

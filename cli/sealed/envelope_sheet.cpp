@@ -4,8 +4,8 @@
 #include <system_error>
 
 #include "games/read_bytes.h"
+#include "games/written_answer.h"
 #include "notation/read/notations.h"
-#include "output/output.h"
 #include "sealed/adjourned.h"
 #include "write/envelope/envelope.h"
 #include "write/findings/display.h"
@@ -129,13 +129,12 @@ int run_envelope(const SealedSettings& settings) {
   Messages messages(data, settings.common.ui);
   const EnvelopeSheet sheet =
       sheet_of(find_adjourned(settings, notations, messages), settings, messages);
-  ByteSink out = ByteSink::to_stdout();
   std::vector<EnvelopeDifference> differences;
   if (checks) differences = compare_envelopes(read_file(settings.check_envelope, data), sheet);
-  out.write(checks ? settings.format == "json" ? harmless_json(json(differences))
-                                               : harmless(told(differences, messages))
-                   : written(sheet, settings.format, data, messages));
-  out.commit();
+  const std::string text = !checks ? written(sheet, settings.format, data, messages)
+                           : settings.format == "json" ? harmless_json(json(differences))
+                                                       : harmless(told(differences, messages));
+  write_answer(text, settings.output, settings.reads(), settings.common);
   return differences.empty() ? 0 : 1;
 }
 

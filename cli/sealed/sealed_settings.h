@@ -19,8 +19,13 @@ struct SealedSettings {
   std::string notation = "auto", laws = "auto", format = "text";
   bool envelope = false, draw_offer = false;
   std::string check_envelope, resumption, white_time, black_time;
+  std::string output;  // empty: stdout
 
   void add_options(OptionSet& options);
+  // Names of files that are read; some may be none.
+  std::vector<std::string> reads() const {
+    return {after, after.substr(0, after.rfind(':')), check_envelope};
+  }
 };
 
 }  // namespace planilla

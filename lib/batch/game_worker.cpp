@@ -83,7 +83,7 @@ public:
 
 private:
   std::unique_ptr<ReportFormat> make(const ReportFormatEntry& entry, Messages& messages) const {
-    return entry.make({&messages, job_.terminal, job_.files, job_.data});
+    return entry.make({&messages, job_.terminal, job_.files, job_.data, job_.fail_on});
   }
   // A baseline may know the first: then another one speaks.
   std::shared_ptr<const FirstOfCause> first_of(const Cause& cause, const Reported& reported) const {

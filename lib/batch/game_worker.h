@@ -65,7 +65,8 @@ struct GameJob {
   CheckSettings checks;
   std::vector<std::string> files;  // names, by index
   std::string ui = "en";
-  const ReportFormatEntry* report = nullptr;  // nullptr: findings are only counted
+  const ReportFormatEntry* report = nullptr;          // nullptr: findings are only counted
+  std::optional<Severity> fail_on = Severity::error;  // ReportContext::fail_on
   Terminal terminal;
   bool keys = false;                      // of findings, for a baseline
   bool sums = false;                      // findings of one cause in a file are told as one

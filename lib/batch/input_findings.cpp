@@ -39,7 +39,8 @@ void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
   if (faults.empty()) return;
   Messages messages(*job.data, job.ui);
   std::unique_ptr<ReportFormat> report;
-  if (job.report) report = job.report->make({&messages, job.terminal, job.files, job.data});
+  if (job.report)
+    report = job.report->make({&messages, job.terminal, job.files, job.data, job.fail_on});
   for (const StreamFault& fault : faults) {
     const auto read = games.find(fault.file);
     const Finding finding = finding_of(fault.fault, read == games.end() ? 0 : read->second);

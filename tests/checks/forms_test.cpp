@@ -57,12 +57,15 @@ TEST(Mojibake, IsUndone) {
   EXPECT_EQ(undo_mojibake("MÃ¡laga"), "Málaga");
   EXPECT_EQ(undo_mojibake("GrÃ¼nfeld, MÃ¼ller"), "Grünfeld, Müller");
   EXPECT_EQ(undo_mojibake("â€“ JÃ³zef"), "– Józef");
+  EXPECT_EQ(undo_mojibake("M+APw-ller, J+APw-rgen"), "Müller, Jürgen");
+  EXPECT_EQ(undo_mojibake("+BCcEOAQzBD4EQAQ4BD0- +- +AUE-"), "Чигорин + Ł");
   EXPECT_EQ(undo_mojibake("РњРѕСЃРєРІР°"), "Москва");
 }
 
 TEST(Mojibake, GoodTextStays) {
   for (const char* text :
-       {"Málaga", "Malaga", "Ångström", "São Paulo", "Москва", "Рёмер", "Łódź", "±∓", "Ã", "Ãé"})
+       {"Málaga", "Malaga", "Ångström", "São Paulo", "Москва", "Рёмер", "Łódź", "±∓", "Ã", "Ãé",
+        "C++", "Ann+Bob-Club", "A+Bert-B", "+APw", "+APx-", "+-", "+A-"})
     EXPECT_EQ(undo_mojibake(text), std::nullopt) << text;
 }
 

@@ -53,7 +53,7 @@ protected:
 
   std::string report(std::string_view format, int findings = 1, const Terminal& terminal = {}) {
     const Data data = Data::embedded();
-    const ReportContext context{&messages, terminal, {"planillas.txt"}, &data};
+    const ReportContext context{&messages, terminal, {"planillas.txt"}, &data, fail_on};
     const auto writer = find_report_format(format)->make(context);
     std::string out;
     writer->begin(out);
@@ -71,6 +71,7 @@ protected:
   Reported reported;
   Summary summary;
   Messages messages{Data::embedded(), "en"};
+  std::optional<Severity> fail_on = Severity::error;
 };
 
 TEST_F(Reports, Text) {
@@ -220,6 +221,18 @@ TEST_F(Reports, JunitFailsOnErrorsOnly) {
   reported.severity = Severity::warning;
   EXPECT_THAT(report("junit"), Not(HasSubstr("<failure")));
   EXPECT_THAT(report("junit", 0), HasSubstr("<testcase"));
+}
+
+TEST_F(Reports, JunitFailsFromTheSeverityThatIsAsked) {
+  fail_on = Severity::warning;
+  EXPECT_THAT(report("junit"), HasSubstr("failures=\"1\""));
+  reported.severity = Severity::warning;
+  EXPECT_THAT(report("junit"), HasSubstr("failures=\"1\""));
+  reported.severity = Severity::note;
+  EXPECT_THAT(report("junit"), HasSubstr("failures=\"0\""));
+  reported.severity = Severity::error;
+  fail_on = std::nullopt;
+  EXPECT_THAT(report("junit"), HasSubstr("failures=\"0\""));
 }
 
 TEST_F(Reports, Sarif) {

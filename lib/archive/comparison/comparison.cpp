@@ -239,13 +239,11 @@ VersionPair Comparison::compare(const Entry* a, const Entry* b) const {
 }
 
 void Comparison::count(const VersionPair& pair) {
-  if (pair.copy)
-    ++(pair.copy == Side::a ? sums_.copies_a : sums_.copies_b);
-  else
-    ++(pair.kind == PairKind::same        ? sums_.same
-       : pair.kind == PairKind::different ? sums_.different
-       : pair.kind == PairKind::only_a    ? sums_.only_a
-                                          : sums_.only_b);
+  if (pair.copy) ++(pair.copy == Side::a ? sums_.copies_a : sums_.copies_b);
+  ++(pair.kind == PairKind::same        ? sums_.same
+     : pair.kind == PairKind::different ? sums_.different
+     : pair.kind == PairKind::only_a    ? sums_.only_a
+                                        : sums_.only_b);
 }
 
 void Comparison::for_each(const std::function<void(const VersionPair&)>& use) {

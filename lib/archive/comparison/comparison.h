@@ -66,7 +66,7 @@ struct VersionPair {
 
 struct ComparisonSums {
   std::uint64_t same = 0, different = 0, only_a = 0, only_b = 0;
-  std::uint64_t copies_a = 0, copies_b = 0;  // of games of the other side; no pairs
+  std::uint64_t copies_a = 0, copies_b = 0;  // those of which one side had a copy more
 
   bool are_alike() const { return different + only_a + only_b + copies_a + copies_b == 0; }
 };

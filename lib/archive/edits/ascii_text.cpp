@@ -56,6 +56,18 @@ std::string with_plain_signs(std::string_view text) {
   return out;
 }
 
+// Hebrew and Arabic write consonants; a name of which the vowels are left out is nobody's.
+bool lacks_vowels(std::string_view text) {
+  bool letters = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = take_character(text, at);
+    const bool is_point = (c >= 0x5B0 && c <= 0x5BC) || (c >= 0x64B && c <= 0x652);
+    if (is_point) return false;
+    letters |= (c >= 0x5D0 && c <= 0x5EA) || (c >= 0x620 && c <= 0x6D3);
+  }
+  return letters;
+}
+
 // Blanks around what was left out.
 void close_gaps(std::string& text) {
   const auto both = [](char a, char b) { return a == ' ' && b == ' '; };
@@ -67,6 +79,7 @@ void close_gaps(std::string& text) {
 }  // namespace
 
 std::string in_ascii(std::string_view written) {
+  if (lacks_vowels(written)) return std::string(written);
   const std::string text = with_plain_signs(written);
   std::string out = unicode::as_on_maps(text);
   const auto is_sign = [&](char c) {

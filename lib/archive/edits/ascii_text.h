@@ -5,7 +5,8 @@
 //   in_ascii("王, 明")              // "Wang, Ming"
 //
 // By ICU's transliteration. What has no letters in ASCII, and the marks of soft and hard signs, are
-// left out. Any number of threads.
+// left out; names in letters that write no vowels (Hebrew, Arabic) stay as they are. Any number of
+// threads.
 #pragma once
 
 #include <string>

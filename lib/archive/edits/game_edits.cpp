@@ -88,7 +88,11 @@ std::string without(std::string_view text, LeftOut parts) {
     const bool eval = command.starts_with("[%eval");
     const bool mark = command.starts_with("[%csl") || command.starts_with("[%cal");
     text.remove_prefix(end);
-    if ((clock && parts.clocks) || (eval && parts.evals) || (mark && parts.marks)) continue;
+    if ((clock && parts.clocks) || (eval && parts.evals) || (mark && parts.marks)) {
+      // Of the blanks around it one parts what is left.
+      if (out.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);
+      continue;
+    }
     if (parts.prose && !out.empty()) out += ' ';
     out += command;
   }

@@ -63,6 +63,53 @@ bool may_be_mojibake(std::string_view utf8) {
   return false;
 }
 
+constexpr std::string_view base64 =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+// What the digits of UTF-7 stand for: letters beyond ASCII, whole ones and nothing behind them.
+std::optional<std::string> utf7_letters(std::string_view digits) {
+  std::string out;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : digits) {
+    bits = bits << 6 | static_cast<std::uint32_t>(base64.find(c));
+    count += 6;
+    if (count < 16) continue;
+    count -= 16;
+    const char32_t letter = bits >> count & 0xFFFF;
+    // A word of three letters may be one letter by chance, of a script from farther on.
+    const char32_t end = digits.size() > 3 ? 0x10000 : 0x530;
+    if (letter < 0x80 || letter >= end || !unicode::is_letter(letter)) return std::nullopt;
+    append_utf8(letter, out);
+    bits &= (1u << count) - 1;
+  }
+  return count < 6 && bits == 0 && !out.empty() ? std::optional(out) : std::nullopt;
+}
+
+// Letters between `+` and `-`, as mail of seven bits had them. Anything else behind a `+` is none.
+std::optional<std::string> undo_utf7(std::string_view text) {
+  std::string out;
+  std::size_t letters = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    if (text[at] != '+') {
+      out += text[at++];
+      continue;
+    }
+    const std::size_t end = std::min(text.find_first_not_of(base64, at + 1), text.size());
+    const bool closed = end < text.size() && text[end] == '-';
+    if (end == at + 1 && closed) {
+      out += '+';
+    } else {
+      const std::optional<std::string> some = utf7_letters(text.substr(at + 1, end - at - 1));
+      if (!closed || !some) return std::nullopt;
+      out += *some;
+      ++letters;
+    }
+    at = end + 1;
+  }
+  return letters != 0 ? std::optional(out) : std::nullopt;
+}
+
 bool ends_word(char c) {
   return std::string_view(" \t\r\n{}()").find(c) != std::string_view::npos;
 }
@@ -82,6 +129,7 @@ bool is_ascii(std::string_view text) {
 }
 
 std::optional<std::string> undo_mojibake(std::string_view utf8) {
+  if (utf8.find('+') != std::string_view::npos && is_ascii(utf8)) return undo_utf7(utf8);
   if (!may_be_mojibake(utf8)) return std::nullopt;
   static const HighHalf western = high_half("windows-1252");
   static const HighHalf cyrillic = high_half("windows-1251");

@@ -2,6 +2,7 @@
 //
 //   undo_mojibake("MÃ¡laga")      // "Málaga"
 //   undo_mojibake("Málaga")       // nullopt
+//   undo_mojibake("M+APw-ller")   // "Müller": UTF-7
 //
 // Tried: windows-1252 and windows-1251. Every run of letters beyond ASCII must turn into valid
 // UTF-8 of fewer letters, or the text is left alone.

@@ -81,8 +81,9 @@ struct ReportContext {
   Messages* messages = nullptr;
   Terminal terminal;
   std::vector<std::string> files;
-  const Data* data = nullptr;  // for formats that are made of data files
-  std::string job_summary;     // of GitHub Actions: a file to append to; empty: none
+  const Data* data = nullptr;                         // for formats that are made of data files
+  std::optional<Severity> fail_on = Severity::error;  // what counts as a failure; nullopt: nothing
+  std::string job_summary;  // of GitHub Actions: a file to append to; empty: none
 };
 
 class ReportFormat {
@@ -111,10 +112,15 @@ public:
   }
 };
 
+// Whether findings of one cause in a file may be told as one (batch/repeated_findings.h): people
+// want that; programs count, and want an object a finding.
+enum class ReadBy : std::uint8_t { people, programs };
+
 struct ReportFormatEntry {
   std::string_view name;
   std::string_view description;
   std::unique_ptr<ReportFormat> (*make)(const ReportContext& context);
+  ReadBy read_by = ReadBy::people;
 };
 
 const std::vector<ReportFormatEntry>& all_report_formats();

@@ -100,7 +100,7 @@ std::unique_ptr<ReportFormat> make_csv(const ReportContext& context) {
 }  // namespace
 
 ReportFormatEntry csv() {
-  return {"csv", "comma-separated values, a line a finding", make_csv};
+  return {"csv", "comma-separated values, a line a finding", make_csv, ReadBy::programs};
 }
 
 }  // namespace planilla::reports

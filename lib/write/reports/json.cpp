@@ -154,7 +154,7 @@ std::unique_ptr<ReportFormat> make_json(const ReportContext& context) {
 }  // namespace
 
 ReportFormatEntry json() {
-  return {"json", "JSON lines: an object a finding, the summary last", make_json};
+  return {"json", "JSON lines: an object a finding, the summary last", make_json, ReadBy::programs};
 }
 
 }  // namespace planilla::reports

@@ -1,6 +1,6 @@
-// JUnit XML, as continuous integration reads it: a test case a game. Errors are failures; warnings
-// and notes pass and say their sentence. Findings are grouped by game and counted before anything
-// is written, since the counts stand first.
+// JUnit XML, as continuous integration reads it: a test case a game. What --fail-on asks for
+// is a failure; the rest passes and says its sentence. Findings are grouped by game and counted
+// before anything is written, since the counts stand first.
 #include <fmt/format.h>
 
 #include <map>
@@ -16,14 +16,15 @@ namespace {
 
 class Junit : public ReportFormat {
 public:
-  explicit Junit(const ReportContext& context) : messages_(*context.messages) {}
+  explicit Junit(const ReportContext& context)
+      : messages_(*context.messages), fail_on_(context.fail_on) {}
 
   // The game, a blank, the file, a line end; then the element.
   void finding(const Reported& reported, std::string& out) override {
     const Finding& finding = *reported.finding;
     const std::string sentence = messages_.sentence(finding);
     out += fmt::format("{} {}\n", reported.game, markup_text(plain_path(reported.file)));
-    if (reported.severity == Severity::error) {
+    if (fails(reported.severity)) {
       out += fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>", rule_id(finding.rule),
                          markup_text(sentence), details(reported, sentence));
     } else {
@@ -35,8 +36,8 @@ public:
     const std::size_t blank = made.find(' '), line = made.find('\n');
     TestCase& game = games_[std::stoull(std::string(made.substr(0, blank)))];
     game.file = made.substr(blank + 1, line - blank - 1);
-    game.failed |= severity == Severity::error;
-    (severity == Severity::error ? game.failures : game.output) += made.substr(line + 1);
+    game.failed |= fails(severity);
+    (fails(severity) ? game.failures : game.output) += made.substr(line + 1);
   }
 
   void end(const Summary& summary, std::string& out) override {
@@ -63,6 +64,8 @@ private:
     bool failed = false;
   };
 
+  bool fails(Severity severity) const { return fail_on_ && severity >= *fail_on_; }
+
   void put_game(std::uint64_t number, std::string& out) const {
     const auto found = games_.find(number);
     if (found == games_.end()) {
@@ -85,6 +88,7 @@ private:
   }
 
   Messages& messages_;
+  std::optional<Severity> fail_on_;
   std::map<std::uint64_t, TestCase> games_;
 };
 
@@ -95,7 +99,8 @@ std::unique_ptr<ReportFormat> make_junit(const ReportContext& context) {
 }  // namespace
 
 ReportFormatEntry junit() {
-  return {"junit", "JUnit XML: a test case a game, errors are failures", make_junit};
+  return {"junit", "JUnit XML: a test case a game; failures are what --fail-on asks for",
+          make_junit, ReadBy::programs};
 }
 
 }  // namespace planilla::reports

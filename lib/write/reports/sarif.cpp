@@ -187,7 +187,7 @@ std::unique_ptr<ReportFormat> make_sarif(const ReportContext& context) {
 }  // namespace
 
 ReportFormatEntry sarif() {
-  return {"sarif", "SARIF 2.1.0, for code scanning tools", make_sarif};
+  return {"sarif", "SARIF 2.1.0, for code scanning tools", make_sarif, ReadBy::programs};
 }
 
 }  // namespace planilla::reports

@@ -12,8 +12,15 @@ namespace planilla::checks {
 
 namespace {
 
-void look_for_mojibake(const Game& game, const GameFacts&, Findings& out) {
-  if ((game.source && game.source->ascii) || is_ascii(game.text)) return;
+// Of a text in seven bits the names of the players say whether it is UTF-7.
+bool may_be_utf7(const GameFacts& facts) {
+  return facts.value(KnownTag::white).find('+') != std::string_view::npos ||
+         facts.value(KnownTag::black).find('+') != std::string_view::npos;
+}
+
+void look_for_mojibake(const Game& game, const GameFacts& facts, Findings& out) {
+  const bool ascii = (game.source && game.source->ascii) || is_ascii(game.text);
+  if (ascii && !may_be_utf7(facts)) return;
   const auto tell = [&](Finding finding, std::string_view value) {
     const std::optional<std::string> repair = undo_mojibake(value);
     if (!repair) return;
@@ -38,7 +45,8 @@ Check mojibake() {
       .title = "Text converted wrongly before",
       .why = R"(UTF-8 was once taken for a one-byte character set and converted again:
 `MÃ¡laga` for `Málaga`. The message says what it was. A text is only called so
-when all of its letters beyond ASCII turn back into valid UTF-8.
+when all of its letters beyond ASCII turn back into valid UTF-8. Or a name is in
+UTF-7, as mail wrote it: `M+APw-ller` for `Müller`.
 
 Nothing is changed in the game: write the name again, or convert the file from
 its source.)",
@@ -65,7 +73,7 @@ its source.)",
 @tag?
 repair: text; the value as it was meant
 )",
-      .needs = Fact::beyond_ascii,
+      .needs = {Fact::beyond_ascii, KnownTag::white, KnownTag::black},
       .look = look_for_mojibake,
   };
 }

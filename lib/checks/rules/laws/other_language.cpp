@@ -14,7 +14,8 @@ Check other_language() {
 half-moves; with those of another language it can be read on. No repair is
 looked for, since the moves are not wrong.
 
-Name that language, or leave `--language` out: then it is found out.)",
+Name that language, or leave `--language` out: then it is found out. The
+example is found with `-l en`.)",
       .bad = R"(1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 Cf6 5.0-0 Ae7 6.Te1 b5 7.Ab3 d6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *)",
       .message =

@@ -15,8 +15,8 @@ change, clearly the likeliest, so many half-moves behind it are legal that it is
 proved, and that move was taken. The finding says what stood there, what was put
 in its place, and how far that and the next best reading fit.
 
-Compare with the scoresheet. `--repair suggest` only suggests, `--repair off`
-does neither.)",
+Compare with the scoresheet. `--repair suggest` only suggests, as `planilla check`
+does by itself, `--repair off` does neither.)",
       .bad = R"(1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .message = R"({kind, select,
