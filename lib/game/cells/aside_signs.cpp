@@ -39,13 +39,46 @@ bool returns_to_game(const Parts& parts, std::uint32_t close, std::uint32_t last
   return parts[next].kind == PartKind::number && parts[next].half_move() == last + 1;
 }
 
+bool stands_behind_move(const Parts& parts, std::uint32_t at) {
+  if (at == 0 || at + 2 >= parts.size()) return false;
+  const PartKind before = parts[at - 1].kind;
+  return before == PartKind::cell || before == PartKind::suffix || before == PartKind::glyph;
+}
+
+// Does Black's half-move stand behind parts[close], and then the number that is due?
+bool leads_to_reply(const Parts& parts, std::uint32_t close, std::uint32_t last) {
+  std::uint32_t next = close + 1;
+  if (next >= parts.size() || parts[next].kind != PartKind::cell || parts[next].weak ||
+      parts[next].line_start)
+    return false;
+  while (++next < parts.size() &&
+         (parts[next].kind == PartKind::suffix || parts[next].kind == PartKind::glyph)) {
+  }
+  return next < parts.size() && parts[next].kind == PartKind::number &&
+         parts[next].half_move() == last + 2;
+}
+
+// `5.O-O \u2013 very natural \u2013 Be7 6.Re1`: words between two dashes, the second of which
+// stands before the reply; 0: none.
+std::uint32_t close_of_words(const Parts& parts, std::string_view text, std::uint32_t open) {
+  constexpr std::uint32_t longest = 20;  // parts
+  const std::string_view dash = parts[open].in(text);
+  if (dash != "\u2013" && dash != "\u2014" && dash != "-") return 0;
+  const std::uint32_t last = half_move_before(parts, open);
+  const auto end = std::min(open + longest, static_cast<std::uint32_t>(parts.size()));
+  for (std::uint32_t i = open + 1; last != 0 && i < end && !parts[i].paragraph; ++i) {
+    if (may_be_sign(parts[i]) && parts[i].in(text) == dash)
+      return i > open + 1 && leads_to_reply(parts, i, last) ? i : 0;
+    if (parts[i].kind != PartKind::word && parts[i].kind != PartKind::separator) return 0;
+  }
+  return 0;
+}
+
 // The sign that closes what parts[open] opens, behind a move and before a number that goes back;
 // 0: none.
 std::uint32_t close_of(const Parts& parts, std::string_view text, std::uint32_t open) {
   const std::string_view close = closes_with(parts[open].in(text));
-  if (close.empty() || open == 0 || open + 2 >= parts.size()) return 0;
-  const PartKind before = parts[open - 1].kind;
-  if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph) return 0;
+  if (close.empty()) return 0;
   const std::uint32_t last = half_move_before(parts, open);
   if (last == 0 || parts[open + 1].kind != PartKind::number || parts[open + 1].half_move() > last)
     return 0;
@@ -61,8 +94,9 @@ std::uint32_t close_of(const Parts& parts, std::string_view text, std::uint32_t 
 
 void open_asides(Parts& parts, std::string_view text) {
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
-    if (!may_be_sign(parts[i])) continue;
-    const std::uint32_t close = close_of(parts, text, i);
+    if (!may_be_sign(parts[i]) || !stands_behind_move(parts, i)) continue;
+    std::uint32_t close = close_of(parts, text, i);
+    if (close == 0) close = close_of_words(parts, text, i);
     if (close == 0) continue;
     parts[i].kind = PartKind::open;
     parts[close].kind = PartKind::close;

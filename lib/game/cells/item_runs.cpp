@@ -44,6 +44,18 @@ bool goes_on_in_words(const Parts& parts, std::size_t at) {
 
 namespace {
 
+// "9...g6 and 10...Bg7 was better": the numbered move behind parts[at], a word alone that leads to
+// it; 0: none stands there.
+std::size_t move_that_joins(const Parts& parts, std::size_t at) {
+  if (!parts[at].leads || parts[at].ends_clause || at + 1 >= parts.size() ||
+      parts[at + 1].kind != PartKind::number)
+    return 0;
+  while (++at < parts.size() && !parts[at].line_start)
+    if (parts[at].kind != PartKind::number && parts[at].kind != PartKind::dots)
+      return parts[at].kind == PartKind::cell ? at : 0;
+  return 0;
+}
+
 // Is one of the words right behind parts[at], in its sentence, of that kind?
 bool says_behind(const Parts& parts, std::size_t at, bool Part::*what) {
   constexpr int near = 3;  // words
@@ -55,6 +67,10 @@ bool says_behind(const Parts& parts, std::size_t at, bool Part::*what) {
     if (part.kind == PartKind::word && ++words && part.*what) return true;
     if (part.ends_sentence || part.kind == PartKind::cell || part.kind == PartKind::number)
       return false;
+    if (const std::size_t move = words == 1 ? move_that_joins(parts, at) : 0) {
+      at = move;
+      words = 0;
+    }
   }
   return false;
 }

@@ -11,7 +11,7 @@
 namespace planilla {
 
 // Have at least three moves the number of the next one glued to them, `e52.Nf3`, and goes none of
-// these numbers back?
+// these numbers back? Two are enough where one follows the other.
 bool has_glued_moves(std::string_view text);
 
 class PartCutter {
@@ -45,6 +45,7 @@ private:
   bool take_underscores();
   bool take_masked();
   bool take_number();
+  bool begins_pair(std::string_view word) const;
   bool numbers_have_brackets(std::size_t close) const;
   bool take_score();
   bool take_sign();

@@ -1,5 +1,5 @@
 // Texts that lost the blanks between moves: `1.e4e52.Nf3Nc6`, as copying from a web page leaves
-// them.
+// them; and the first of two moves that a hyphen joins.
 #include <algorithm>
 
 #include "base/ascii.h"
@@ -23,6 +23,7 @@ std::size_t number_length(std::string_view text, std::size_t at) {
   while (end < text.size() && (text[end] == '.' || text.substr(end, 3) == "\u2026"))
     end += text[end] == '.' ? 1 : 3;
   if (digits == at || end == digits || end >= text.size()) return 0;
+  if (text[end] == ' ' && end + 1 < text.size()) ++end;  // `b62. d4`
   const char c = text[end];
   const bool move = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'h') || c == '0' ||
                     static_cast<unsigned char>(c) >= 0x80;
@@ -47,8 +48,9 @@ std::size_t signs_length(std::string_view text, std::size_t at) {
 }  // namespace
 
 bool has_glued_moves(std::string_view text) {
-  constexpr int enough = 3;
+  constexpr int enough = 3, enough_in_order = 2;
   int found = 0, last = 0;
+  bool in_order = true;  // each number is the next one
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] != '.' && text[at] != '\xe2') continue;
     std::size_t digits = at;
@@ -60,12 +62,13 @@ bool has_glued_moves(std::string_view text) {
         continue;
       const int value = number_at(text, number);
       if (value < last) return false;  // variations that nothing marks
+      in_order &= found == 0 || value == last + 1;
       last = value;
       ++found;
       break;
     }
   }
-  return found >= enough;
+  return found >= (in_order ? enough_in_order : enough);
 }
 
 // The shortest move that the text goes on with, where another word follows at once.
@@ -81,6 +84,12 @@ std::size_t PartCutter::glued_move(std::size_t at) const {
     return size + signs_length(text_, at + size);
   }
   return 0;
+}
+
+// `Axf4-Cc6` of `9Axf4-Cc6`, where the text joins its moves so.
+bool PartCutter::begins_pair(std::string_view word) const {
+  const std::size_t hyphen = joined_ ? hyphen_between_moves(word) : word.npos;
+  return hyphen != word.npos && shape_of(word.substr(0, hyphen)) == MoveShape::strong;
 }
 
 // `e4` of `e4e52.Nf3`; `Defense` of `Defense3.d4`.

@@ -135,7 +135,7 @@ bool PartCutter::take_number() {
     if (!parts) {
       const std::string_view rest = text_.substr(end, word_end(end) - end);
       if (c == ')' || c == ']') {
-      } else if (shape_of(rest) == MoveShape::none && !is_masked_move(rest)) {
+      } else if (shape_of(rest) == MoveShape::none && !is_masked_move(rest) && !begins_pair(rest)) {
         return false;
       }
     }

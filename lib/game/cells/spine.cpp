@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/cells/compared_items.h"
+#include "game/cells/item_runs.h"
 #include "game/cells/spine_search.h"
 #include "game/model/move_facts.h"
 
@@ -28,6 +29,22 @@ bool are_set_apart(const std::vector<CellItem>& items) {
   return first && apart >= enough && plain > 0;
 }
 
+// "Possible were 10...Bd7 or 10...Re8 11.h3 Bd7 Black retreats.": behind a list of half-moves with
+// one number, the next one of White, which stands nowhere else, and a sentence about it.
+bool goes_on_behind_list(const std::vector<CellItem>& items, const Parts& parts, std::size_t at) {
+  if (at >= items.size()) return false;
+  const CellItem& item = items[at];
+  if (item.before != Before::cell || item.number == 0 || item.for_black ||
+      item.half_move() != items[at - 1].half_move() + 1)
+    return false;
+  const bool again =
+      std::any_of(items.begin() + static_cast<std::ptrdiff_t>(at) + 1, items.end(),
+                  [&](const CellItem& other) { return other.number == item.number; });
+  if (again) return false;
+  const std::uint32_t behind = items[end_of_run(items, at) - 1].part + 1;
+  return behind < parts.size() && parts[behind].kind == PartKind::word && !parts[behind].is_small;
+}
+
 // "Black has 2...d6, 2...Nc6 or 2...e6": a list of moves is none of the game's.
 void find_listed(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
   constexpr std::uint32_t near = 3;  // parts between two of them: a comma, a word, a number
@@ -41,6 +58,7 @@ void find_listed(std::vector<CellItem>& items, std::string_view text, const Part
     if (items[i].before != Before::words && !items[i].listed) continue;
     if (items[i].told || !goes_on(items[i], items[i + 1])) continue;
     items[i].listed = items[i + 1].listed = true;
+    if (goes_on_behind_list(items, parts, i + 2)) items[i + 2].before = Before::sentence;
   }
 }
 
@@ -154,6 +172,7 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
       if (follows_remark(from, at) && item.half_move() == from.due() && from.last_item + 1 == at)
         return cost + Costs::least_in_sentence;
       if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
+      if (is_reply_in_words(from, at)) return cost + Costs::reply_that_leads_on;
       if (!numbered && follows_unwritten(from, at)) cost += Costs::told_for_unwritten;
       if (item.listed) cost += Costs::is_listed;
       if (item.rival) cost += Costs::has_rival;

@@ -1,4 +1,6 @@
 // Where a cell stands, beside what was played: questions that its cost asks.
+#include <algorithm>
+
 #include "game/cells/spine_search.h"
 
 namespace planilla::spine {
@@ -20,6 +22,24 @@ bool Search::leads_on(const State& from, std::uint32_t at) const {
   const CellItem& next = items_[at + 1];
   return next.kind == PartKind::cell && next.before == Before::cell && !next.for_black &&
          static_cast<int>(next.number) == from.number() + 1;
+}
+
+// "He began with 1.e4. There followed ... e5, 2.Nf3", "3.d4, to which I replied ... exd4. Now came
+// 4.Bc4": Black's half-move behind dots, with the number behind it that is due then and stands
+// nowhere else.
+bool Search::is_reply_in_words(const State& from, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  if (item.number != 0 || !item.for_black || at + 1 >= items_.size() || is_cited(from, at))
+    return false;
+  const CellItem& next = items_[at + 1];
+  if (!next.only_here || next.for_black || static_cast<int>(next.number) != from.number() + 1)
+    return false;
+  const bool goes_on =
+      std::any_of(items_.begin() + at + 2, items_.end(), [&](const CellItem& later) {
+        return later.number > next.number && later.before != Before::words && !later.cited;
+      });
+  if (!goes_on) return false;  // analysis with which the text ends
+  return leads_on(from, at) || (item.told && from.blacks_turn() && !next.cited);
 }
 
 // A move without a number, among moves that have them, with words behind it: one of White, "O-O d3

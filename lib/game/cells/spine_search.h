@@ -166,6 +166,7 @@ private:
   bool is_only_blacks(const State& from, std::uint32_t at);
   bool follows_unwritten(const State& from, std::uint32_t at) const;
   bool leads_on(const State& from, std::uint32_t at) const;
+  bool is_reply_in_words(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;
   // By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.

@@ -14,6 +14,7 @@ namespace planilla {
 namespace {
 
 constexpr std::size_t longest_heading_word = 40;
+constexpr std::uint32_t few_bytes = 28;  // of the words of a heading in the middle of a line
 
 // The first colon in `range`: an empty span at its end if there is none.
 Span find_colon(std::string_view text, Span range) {
@@ -48,6 +49,15 @@ bool names_player(std::string_view tag) {
   return tag == "White" || tag == "Black";
 }
 
+// `Blancas: Ana (Cuba).Negras: Luis`: does the heading of a player begin right behind the stop at
+// text[at]?
+bool begins_behind_stop(std::string_view text, Span rest, std::uint32_t at,
+                        const Lexicon& lexicon) {
+  if (text[at] != '.' || ascii::is_blank(text[at + 1])) return false;
+  const Span colon = find_colon(text, {at, std::min(at + few_bytes, rest.end)});
+  return !colon.empty() && names_player(heading_tag(text, {at + 1, colon.begin}, lexicon));
+}
+
 // Where the next heading of the line begins: after a tab or two blanks, words and a colon; one of a
 // player after a single blank too, if the words are few (`Blancas: A. Negras: B`), and any behind a
 // figure (`Ronda: 4 Mesa: 12`) or the end of a sentence (`Torneo: Linares. Ronda: 4`).
@@ -56,14 +66,14 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
     return end > rest.begin &&
            std::string_view("0123456789\xbd.;").find(text[end - 1]) != std::string_view::npos;
   };
-  constexpr std::uint32_t few = 28;  // bytes
   Span colon{rest.begin, rest.begin};
   for (std::uint32_t i = rest.begin; i + 1 < rest.end; ++i) {
+    if (begins_behind_stop(text, rest, i, lexicon)) return i + 1;
     if (text[i] != '\t' && text[i] != ' ') continue;
     const bool gap = text[i] == '\t' || text[i + 1] == ' ';
     if (colon.begin <= i) colon = find_colon(text, {i, rest.end});
     if (colon.empty()) return rest.end;
-    if (!gap && (colon.begin - i > few ||
+    if (!gap && (colon.begin - i > few_bytes ||
                  !(is_end_before(i) || names_player(heading_tag(text, {i, colon.begin}, lexicon)))))
       continue;
     if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;

@@ -134,9 +134,15 @@ bool shows_no_moves(std::string_view text, std::span<const Token> tokens, std::s
   if (tokens.size() < from + long_text) return false;
   std::size_t moves = 0;
   for (std::size_t i = from; i < tokens.size(); ++i) {
-    if (tokens[i].kind == TokenKind::tag || tokens[i].kind == TokenKind::line_comment) return false;
+    const std::string_view word = tokens[i].in(text);
+    if (tokens[i].kind == TokenKind::tag) return false;
+    if (tokens[i].kind == TokenKind::line_comment) {  // or the semicolon of a sentence
+      const std::uint32_t begin = tokens[i].begin();
+      if (begin == 0 || text[begin - 1] == '\n') return false;
+      moves += static_cast<std::size_t>(squares_named(word, 1));
+    }
     moves += tokens[i].kind == TokenKind::move_number ||
-             (tokens[i].kind == TokenKind::word && shape_of(tokens[i].in(text)) != MoveShape::none);
+             (tokens[i].kind == TokenKind::word && shape_of(word) != MoveShape::none);
     if (moves * one_in > (moves < many ? tokens.size() - from : i - from)) return false;
   }
   return true;

@@ -13,10 +13,12 @@ namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 22> forum_marks = {
-    "b",      "i",    "u",     "s",     "size", "color",  "colour", "font",
-    "center", "left", "right", "quote", "code", "list",   "table",  "tr",
-    "td",     "url",  "email", "img",   "pgn",  "spoiler"};
+constexpr std::array<std::string_view, 23> forum_marks = {
+    "b",      "i",    "u",     "s",     "size", "color",   "colour", "font",
+    "center", "left", "right", "quote", "code", "list",    "table",  "tr",
+    "td",     "url",  "email", "img",   "pgn",  "spoiler", "pgt"};
+// Of these one alone says enough: a text may be cut before it is closed.
+constexpr std::array<std::string_view, 2> game_marks = {"[pgn]", "[pgt]"};
 
 // The name behind `[` or `[/`, in small letters.
 std::string name_at(std::string_view text, std::size_t at) {
@@ -50,6 +52,9 @@ std::vector<std::string> closed_names(std::string_view text) {
 void blank_forum_marks(std::string& text) {
   constexpr std::size_t longest = 400;  // bytes: the address in a mark
   const std::vector<std::string> names = closed_names(text);
+  for (const std::string_view mark : game_marks)
+    if (const std::size_t at = text.find(mark); at != std::string::npos)
+      blank(text, at, at + mark.size());
   if (names.empty()) return;
   for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1)) {
     const bool closes = text.compare(at + 1, 1, "/") == 0;

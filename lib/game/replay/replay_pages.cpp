@@ -83,8 +83,19 @@ bool Replayer::was_counted_anew(std::size_t number) const {
     ++rows;
   }
   const bool is_first = start_.from == 0 || tokens()[start_.from - 1].kind == TokenKind::tag;
-  return is_first && rows > 0 && line().ply == 2 * rows &&
+  return is_first && rows > 0 && line().ply == 2 * rows && begins_no_game_below(number) &&
          legal_run(line().position, number + 1, AtOne::go_on).is_whole;
+}
+
+// "1. e4 e5 / 1. Nf3 Nc6 / 1. Bb5 a6": cannot some row from `number` on begin a game?
+bool Replayer::begins_no_game_below(std::size_t number) const {
+  constexpr std::size_t farthest = 400;  // tokens
+  const std::size_t end = std::min(number + farthest, tokens().size());
+  for (std::size_t i = number; i < end; ++i)
+    if (tokens()[i].kind == TokenKind::move_number &&
+        !legal_run(Position::initial(), i + 1, AtOne::stop).is_whole)
+      return true;
+  return false;
 }
 
 // The moves behind it are legal here, and further than from the beginning of a game; or as far, and

@@ -175,6 +175,7 @@ private:
   bool starts_next_game(std::size_t at) const;
   bool goes_on_at_one(std::size_t number) const;
   bool was_counted_anew(std::size_t number) const;
+  bool begins_no_game_below(std::size_t number) const;
   struct LegalRun {
     int plies = 0;
     bool is_whole = true;  // no word in it cannot be played

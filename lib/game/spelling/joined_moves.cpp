@@ -69,6 +69,18 @@ bool JoinedMoves::are_usual(std::size_t to_one) const {
          pairs >= to_one * others;
 }
 
+namespace {
+
+// `4... -Ab4`: does a dash stand between the dots that begin at text[at] and a move?
+bool follows_dash(std::string_view text, std::size_t at) {
+  const std::size_t dash = text.find_first_not_of(". ", at);
+  if (dash == text.npos || text[dash] != '-') return false;
+  const std::size_t end = std::min(text.find_first_of(" \t\r\n", dash), text.size());
+  return is_half_move(text.substr(dash + 1, end - dash - 1));
+}
+
+}  // namespace
+
 bool has_joined_moves(std::string_view text) {
   constexpr std::size_t hopeless = 10, to_one = 2;  // sentences cite moves one by one
   JoinedMoves found;
@@ -76,6 +88,11 @@ bool has_joined_moves(std::string_view text) {
     if (dot == 0 || !ascii::is_digit(text[dot - 1])) continue;
     const std::size_t begin = text.find_first_not_of(' ', dot + 1);
     if (begin == text.npos) break;
+    if (text[begin] == '.') {  // `4... -Ab4`; "4...Cc6" is half a pair
+      found.certain += follows_dash(text, begin) ? 1 : 0;
+      found.pairs += follows_dash(text, begin) ? 1 : 0;
+      continue;
+    }
     const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
     const std::string_view word = text.substr(begin, end - begin);
     const std::size_t hyphen = hyphen_between_moves(word);
@@ -87,7 +104,8 @@ bool has_joined_moves(std::string_view text) {
     const bool is_first = text[dot - 1] == '1' && (dot == 1 || !ascii::is_digit(text[dot - 2]));
     found.certain += is_no_long_move(word, hyphen, is_first) ? 1 : 0;
   }
-  return found.are_usual(to_one);
+  constexpr std::size_t many = 6;  // that are certain: White's half-move alone may be as usual
+  return found.are_usual(to_one) || (found.certain >= many && found.are_usual(1));
 }
 
 }  // namespace planilla

@@ -2,6 +2,8 @@
 #include "game/titles/name_pairs.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace planilla {
 
@@ -114,10 +116,41 @@ WordOf side_at_end(std::string_view line, const Lexicon& lexicon) {
   return words.size() > 1 && words.back().text.front() == '(' ? words.back().of : WordOf::anything;
 }
 
+// Takes the score behind the last blank off `line`, in half points; -1: none stands there.
+int take_half_points(std::string_view& line) {
+  constexpr std::array<std::pair<std::string_view, int>, 6> scores = {
+      {{"1", 2}, {"0", 0}, {"1/2", 1}, {"\u00bd", 1}, {"0,5", 1}, {"0.5", 1}}};
+  const std::size_t blank = line.rfind(' ');
+  if (blank == line.npos) return -1;
+  for (const auto& [written, points] : scores)
+    if (line.substr(blank + 1) == written) {
+      line = trim_title(line.substr(0, blank));
+      return points;
+    }
+  return -1;
+}
+
+// `Ana Ruiz 1/2` above `Eva Paz (2122) 1/2`: names with a score behind each.
+std::optional<Pairing> pairing_of_scores(std::string_view line, std::string_view next,
+                                         const Lexicon& lexicon) {
+  constexpr int both = 2;  // half points
+  constexpr std::array<std::string_view, 3> results = {"0-1", "1/2-1/2", "1-0"};
+  const int first = take_half_points(line), second = take_half_points(next);
+  if (first < 0 || second < 0 || first + second != both) return std::nullopt;
+  Pairing out;
+  out.white = player_in(line, lexicon);
+  out.black = player_in(next, lexicon);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence = 2 * evidence_of_two;
+  out.result = results[static_cast<std::size_t>(first)];
+  return out;
+}
+
 }  // namespace
 
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon) {
+  if (auto scored = pairing_of_scores(line, next, lexicon)) return scored;
   Pairing out;
   out.white = player_in(line, lexicon);
   out.black = player_in(next, lexicon);

@@ -26,7 +26,7 @@ std::optional<Pairing> pairing_behind_heads(std::string_view line,
                                             const Lexicon& lexicon);
 
 // `Gómez, Ana` above `Pérez, Luis`, `Ana Gómez (ESP)` above `Luis Pérez (COL)`, `Luis Pérez
-// (negras)` above `Ana Gómez (blancas)`.
+// (negras)` above `Ana Gómez (blancas)`, `Ana Gómez 1/2` above `Luis Pérez 1/2`.
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon);
 

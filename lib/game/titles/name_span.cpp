@@ -6,6 +6,8 @@
 #include "base/ascii.h"
 #include "game/titles/name_particles.h"
 #include "game/titles/title_rest.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -131,6 +133,17 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
   return line.size();
 }
 
+namespace {
+
+bool holds_small_letter(std::string_view word) {
+  for (std::size_t at = 0; at < word.size();)
+    if (const char32_t c = take_character(word, at); c != not_utf8 && unicode::is_lower(c))
+      return true;
+  return false;
+}
+
+}  // namespace
+
 std::size_t run_begin(const std::vector<TitleWord>& words, std::size_t end) {
   constexpr std::size_t most = 5;  // words
   std::size_t begin = end;
@@ -155,6 +168,14 @@ std::size_t run_end(const std::vector<TitleWord>& words, std::size_t begin) {
     if (ends_phrase(words[i])) break;
   }
   return end;
+}
+
+std::size_t behind_capitals(const std::vector<TitleWord>& words, std::size_t end) {
+  if (words[0].of != WordOf::opening) return 0;
+  std::size_t first = 0;
+  while (first < end && !holds_small_letter(words[first].bare) && !is_initial(words[first].text))
+    ++first;
+  return first < end ? first : 0;
 }
 
 bool begins_clause(const std::vector<TitleWord>& words, std::size_t first, std::size_t run) {

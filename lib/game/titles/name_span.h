@@ -38,6 +38,10 @@ std::size_t run_begin(const std::vector<TitleWord>& words, std::size_t end);
 // Behind the last word of the name that begins with words[begin]; `begin` for none.
 std::size_t run_end(const std::vector<TitleWord>& words, std::size_t begin);
 
+// `ABERTURA DOS QUATRO CAVALOS Igor Glek vs ...`: behind the capitals of the opening, where the
+// name before words[end] is not written in them too; else 0.
+std::size_t behind_capitals(const std::vector<TitleWord>& words, std::size_t end);
+
 // "it was over, Ana Gómez - Luis Pérez, Cali 1998:": does the name that begins with words[run]
 // stand behind the comma of a sentence that begins with words[first]?
 bool begins_clause(const std::vector<TitleWord>& words, std::size_t first, std::size_t run);

@@ -61,8 +61,8 @@ bool says_against(const TitleWord& word) {
 // sentence, a year with its comma.
 std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence,
                           const Lexicon& lexicon) {
-  std::size_t first = 0;
-  for (std::size_t i = 0; i < against; ++i) {
+  std::size_t first = behind_capitals(words, against);
+  for (std::size_t i = first; i < against; ++i) {
     const TitleWord& word = words[i];
     const auto begin = words.begin() + static_cast<std::ptrdiff_t>(first);
     const auto here = words.begin() + static_cast<std::ptrdiff_t>(i);
@@ -215,7 +215,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
     out.black = player_in(line.substr(behind, end - behind), lexicon);
   }
   out.rest = without_stop_before_moves(trim_title(line.substr(end)));
-  const bool spoken = !sign.weak && sign.bare != "x" && words.size() <= 5;
+  const bool spoken = !sign.weak && sign.bare != "x" && words.size() - first <= 5;
   const bool number_behind = !out.rest.empty() && is_digit(out.rest.front()) &&
                              year_in(out.rest).empty() && !is_result(out.rest);
   if (sign.weak && number_behind) return std::nullopt;             // "GM Pérez - Revista 64"

@@ -38,6 +38,7 @@ bool names_event(const Words& words, const Lexicon& lexicon) {
   constexpr std::size_t most = 9, particle = 4;
   const auto of_event = [](const TitleWord& word) { return word.of == WordOf::event; };
   if (words.empty() || words.size() > most || is_round(words, lexicon)) return false;
+  if (words.size() == 1 && words[0].text.ends_with(':')) return false;  // the word of a heading
   if (!std::any_of(words.begin(), words.end(), of_event)) return false;
   return std::all_of(words.begin(), words.end(), [&](const TitleWord& word) {
     const char c = word.bare.empty() ? ' ' : word.bare[0];
