@@ -240,7 +240,15 @@ struct Book {
   const std::regex tags_only{head + "(?:" + end + next + ")*(?:" + end + "|" + no_end + ")|" +
                              lost};
   const std::regex blank{"(?:\xEF\xBB\xBF|[ \\t])*"};
+  const std::regex with_rest{head + "(?:" + end + next + ")*" + end + "(.*)"};
 };
+
+// `[White "x"] 1. e4 e5`: do the moves begin behind the tags of the line?
+bool holds_game(const std::string& line, const Book& book) {
+  std::smatch parts;
+  return !std::regex_match(line, book.tags_only) && std::regex_match(line, parts, book.with_rest) &&
+         begins_with_move_one(parts[1].str());
+}
 
 // Is the first line from `at` on that is neither blank nor a tag line one that begins the moves?
 bool moves_begin_below(const std::string& text, std::size_t at, const Book& book) {
@@ -249,8 +257,8 @@ bool moves_begin_below(const std::string& text, std::size_t at, const Book& book
     const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
     const std::string line = text.substr(at, end - at);
     const bool is_tag = std::regex_match(line, book.tag);
-    if (is_tag && !std::regex_match(line, book.tags_only)) return false;
     if (behind_blank && std::regex_match(line, book.event)) return false;
+    if (is_tag && !std::regex_match(line, book.tags_only)) return holds_game(line, book);
     if (!is_tag && !std::regex_match(line, book.blank)) return begins_with_move_one(line);
     behind_blank = !is_tag;
     at = end + 1;
@@ -278,12 +286,13 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
                                  : kind == words && starts.empty();
     const bool event = !first_tag && std::regex_match(line, book.event) && last != tags;
     const bool other = !first_tag && is_tag && last == blank && filled == words;
-    const bool heads =
-        !first_tag && is_tag && last == words && numbered && moves_begin_below(text, at, book);
+    const bool holds = is_tag && holds_game(line, book);
+    const bool heads = !first_tag && is_tag && (last == words || last == tags_and_moves) &&
+                       numbered && moves_begin_below(text, at, book);
     const bool starts_here = first || event || other || heads;
     if (starts_here) starts.push_back(at);
     numbered = (numbered && !starts_here) ||
-               (kind == words && last != words && line[0] >= '1' && line[0] <= '9');
+               (kind == words && last != words && line[0] >= '1' && line[0] <= '9') || holds;
     if (kind == words) only_escapes = only_escapes && line[0] == '%';
     seen_tag = seen_tag || is_tag;
     last = kind;
@@ -298,8 +307,9 @@ rc::Gen<std::string> nasty_text() {
       "\n", "\n", "\r\n", "\r", "\r\r\n", "\n\n", " ", "\t", "\xEF\xBB\xBF", "[Event \"a\"]",
       "[Event \"b\"]\n", "[White \"x\"]", "[White \"x\"]\n", "[Black \"y\"] ", "[Eventual \"z\"]\n",
       "[Event ", "[White \"open\n", "[%clk 1:00]", "[#]", "{", "}", "{ never closed\n", "1. e4 e5",
-      "1.d4\n", "\n1. c4\n[White \"x\"]\n1. c4\n", "1-0\n", "Hola amigos\n", "la de ayer ",
-      "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n", "%\n\n");
+      "1.d4\n", "\n1. c4\n[White \"x\"]\n1. c4\n", "[White \"x\"] 1. e4 e5\n", "1-0\n",
+      "Hola amigos\n", "la de ayer ", "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n",
+      "%\n\n");
   return rc::gen::map(rc::gen::container<std::vector<std::string>>(fragment),
                       [](const std::vector<std::string>& parts) {
                         std::string all;

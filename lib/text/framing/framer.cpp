@@ -46,13 +46,15 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   if (kind == LineKind::text) only_escapes_ = false;
   if (is_tag(kind) && !seen_tag_ && open_) only_words_ = is_below_words(buffer);
   heads_game_ = false;
-  if (is_tag(kind) && numbered_ && kind_ == LineKind::text) {
-    const Ahead ahead = first_move_ahead(buffer, arrival);
+  // `[White "Ana"] 1. e4 e5`
+  const bool holds_game = has_moves_behind(kind) && begins_with_move_one(behind_tags(line));
+  if (is_tag(kind) && numbered_ && (kind_ == LineKind::text || has_moves_behind(kind_))) {
+    const Ahead ahead = holds_game ? Ahead::yes : first_move_ahead(buffer, arrival);
     if (ahead == Ahead::unknown) return Look::starved;
     heads_game_ = ahead == Ahead::yes;
   }
   const Look look = enter_line(kind, line);
-  numbered_ = numbered_ || numbered;
+  numbered_ = numbered_ || numbered || holds_game;
   at_ += line.size();
   return look;
 }
@@ -76,7 +78,9 @@ Framer::Ahead Framer::first_move_ahead(std::string_view buffer, Arrival arrival)
     const LineKind kind = classify(line, LineEnd::seen);
     if (kind == LineKind::text) return begins_with_move_one(line) ? Ahead::yes : Ahead::no;
     const bool starts_itself = is_event(kind) && before == LineKind::blank;
-    if (has_moves_behind(kind) || starts_itself) return Ahead::no;
+    if (starts_itself) return Ahead::no;
+    if (has_moves_behind(kind))
+      return begins_with_move_one(behind_tags(line)) ? Ahead::yes : Ahead::no;
     before = kind;
     at = line_end == end ? end : line_end + 1;
   }

@@ -105,6 +105,12 @@ LineKind classify(std::string_view line, LineEnd end) {
   return event ? LineKind::event_and_moves : LineKind::tag_and_moves;
 }
 
+std::string_view behind_tags(std::string_view line) {
+  skip_blanks_and_marks(line);
+  while (!take_tag_head(line).empty() && take_tag_end(line)) skip_blanks(line);
+  return line;
+}
+
 bool begins_with_move_one(std::string_view line) {
   skip_blanks_and_marks(line);
   if (!line.starts_with('1')) return false;

@@ -52,6 +52,9 @@ enum class LineEnd { seen, cut };  // cut: the line goes on beyond what is given
 // A line without its line end.
 LineKind classify(std::string_view line, LineEnd end);
 
+// What stands behind the last tag of a line.
+std::string_view behind_tags(std::string_view line);
+
 // Does it begin with move number 1: `1.` `1)` `1 ` or `1` before an ellipsis sign? (`1-0` and `1/2`
 // do not.)
 bool begins_with_move_one(std::string_view line);
