@@ -26,12 +26,6 @@ bool looks_at_moves(const Selection& selection) {
   return false;
 }
 
-// A check reads on behind what is only suggested.
-Repair repair_of(const std::string& repair, Writes writes) {
-  if (repair == "suggest" && writes == Writes::report) return Repair::proceed;
-  return repair_of_games(repair);
-}
-
 StreamOptions stream_options(const ReadingSettings& settings) {
   StreamOptions stream = streaming_of(settings.sheet.encoding);
   stream.shard = settings.shard;
@@ -39,14 +33,13 @@ StreamOptions stream_options(const ReadingSettings& settings) {
   return stream;
 }
 
-ReadOptions read_options(const ReadingSettings& settings, Writes writes,
-                         const Notations& notations) {
+ReadOptions read_options(const ReadingSettings& settings, const Notations& notations) {
   const SheetSettings& sheet = settings.sheet;
   require_notation(sheet.notation, notations);
   ReadOptions read;
   read.languages = language_tags(sheet.languages, notations.languages(), "");
   read.notation = sheet.notation;
-  read.repair = repair_of(settings.repair, writes);
+  read.repair = repair_of_games(settings.repair);
   read.keep_illegal = settings.keep_illegal;
   read.tags = sheet.tags;
   read.fen = sheet.fen;
@@ -76,7 +69,7 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
   GameJob job;
   job.notations = &notations;
   job.stream = stream_options(settings.reading);
-  job.read = read_options(settings.reading, extras.writes, notations);
+  job.read = read_options(settings.reading, notations);
   job.checks.today = common.step ? common.step->today : today();
   job.checks.laws = laws_of_games(settings.reading.laws);
   job.checks.no_draw_before = static_cast<int>(extras.no_draw_before);

@@ -7,7 +7,8 @@
 
 namespace planilla {
 
-// The value of --repair where games are written: what is only suggested is not written.
+// The value of --repair. What is only suggested is told and read on behind, and not written
+// (game/carried/suggested.h).
 Repair repair_of_games(const std::string& repair);
 
 }  // namespace planilla

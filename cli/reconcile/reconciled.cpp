@@ -180,16 +180,28 @@ std::size_t Reconciled::stop_at(std::size_t sheet) const {
   return is_end ? line.words.back().token + 1u : line.token_index(stop);
 }
 
+// Without the result that the game is written with.
+std::string_view Reconciled::without_result(std::string_view lines, std::size_t sheet) const {
+  const Game& game = sheets_[sheet]->game;
+  const std::string_view said = game.terminator_span.in(game.text);
+  if (said.empty() || result_text(game.terminator) != result_ || !lines.ends_with(said))
+    return lines;
+  lines.remove_suffix(said.size());
+  return lines.substr(0, lines.find_last_not_of(" \t\r\n") + 1);
+}
+
 // The rest of each sheet, from its words for a half-move on.
 std::string Reconciled::unread(std::size_t ply) const {
   std::string out;
   for (std::size_t i = 0; i < sheets_.size(); ++i)
-    for (const std::string_view lines : text_from(sheets_[i]->line, rest_from(ply, i)))
+    for (std::string_view lines : text_from(sheets_[i]->line, rest_from(ply, i))) {
+      lines = without_result(lines, i);
       for (std::size_t at = 0; at < lines.size();) {
         const std::size_t end = std::min(lines.find_first_of("\r\n", at), lines.size());
         if (end > at) out += "; planilla unread: " + std::string(lines.substr(at, end - at)) + "\n";
         at = end + 1;
       }
+    }
   return out;
 }
 

@@ -54,6 +54,7 @@ private:
   bool stops_at(std::size_t plies) const;
   std::size_t rest_from(std::size_t ply, std::size_t sheet) const;
   std::size_t stop_at(std::size_t sheet) const;
+  std::string_view without_result(std::string_view lines, std::size_t sheet) const;
   std::string unread(std::size_t ply) const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);

@@ -10,6 +10,7 @@
 #include "checks/engine/cause.h"
 #include "checks/engine/check.h"
 #include "checks/engine/game_notes.h"
+#include "game/carried/suggested.h"
 #include "rules/converted_encoding.h"
 #include "rules/unplayed_moves.h"
 
@@ -114,11 +115,17 @@ void append_as_it_stands(const Game& game, std::string& out) {
   out.append(text).append(two_bytes ? "\r\n\r\n" : "\n\n");
 }
 
+// What is wrong behind a suggestion is told too, whether games are written or not.
+ReadOptions reading_on(ReadOptions options) {
+  if (options.repair == Repair::suggest) options.repair = Repair::proceed;
+  return options;
+}
+
 class GameWorker : public Worker {
 public:
   explicit GameWorker(const GameJob& job)
       : job_(job),
-        reader_(*job.notations, job.read),
+        reader_(*job.notations, reading_on(job.read)),
         messages_(*job.data, job.ui),
         teller_(job, messages_) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
@@ -244,6 +251,8 @@ private:
       teller_.report()->game(game_, shown_games_);
       shown_game_ends_.push_back(shown_games_.size());
     }
+    if (job_.read.repair == Repair::suggest && (format_ || job_.diff))
+      leave_suggested_unread(game_);
     if (observer_) observer_->edit(game_);
     const std::size_t written = games_.size();
     if (format_ && observer_ && observer_->keeps(game_))

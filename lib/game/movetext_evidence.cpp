@@ -104,13 +104,15 @@ std::uint32_t first_false_mark(const Game& game) {
 
 // All words are legal, but a number in between is ahead, those behind it count on, and too little
 // follows to prove that no half-move is missing there: the game stops at it.
-void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice) {
+void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice,
+                                  const RepairPlan& changes) {
   const bool has_odd_number =
       !game.elements.is_compact() &&
       std::any_of(game.elements.begin(), game.elements.end(),
                   [](const Element& e) { return e.kind == ElementKind::move_number; });
   if (!has_odd_number || options_.repair == Repair::guess) return;
-  const JumpSearch search{game.is_sheet ? missing_row : 2 * missing_row, first_false_mark(game)};
+  const JumpSearch search{game.is_sheet ? missing_row : 2 * missing_row, first_false_mark(game),
+                          changes.fixes};
   const auto gap =
       unproved_jump(game.text, tokens_of(game, from), behind_title(game, from), game.start, search);
   if (!gap || numbers_are_exchanged(game, from, choice, *gap)) return;
@@ -120,7 +122,10 @@ void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageCh
         return e.span.begin < number && (e.flags & element_ambiguous) != 0;
       }))
     return;
-  const RepairPlan plan{.fixes = {*gap}};
+  RepairPlan plan;
+  for (const Edit& fix : changes.fixes)
+    if (fix.token < gap->token) plan.fixes.push_back(fix);
+  plan.fixes.push_back(*gap);
   run(game, from, choice, &plan);
 }
 

@@ -231,8 +231,10 @@ std::vector<const Language*> MovetextReader::hints_for(const Game& game) const {
 // the tokens of the text.
 ReplayResult MovetextReader::mend_marks(const Game& game, std::size_t from,
                                         const LanguageChoice& choice, ReplayResult result) {
-  if (game.is_sheet || options_.repair == Repair::off || result.outcome.troubles.empty())
-    return result;
+  const std::vector<Trouble>& troubles = result.outcome.troubles;
+  if (options_.repair == Repair::off || troubles.empty()) return result;
+  // On a sheet the layout sees to all marks but a brace.
+  if (game.is_sheet && troubles.front().kind != TroubleKind::unclosed_comment) return result;
   const MarkMender mender(from, game.start, [&](const Movetext& movetext) {
     return attempt(movetext, game, from, choice, {nullptr, options_.repair});
   });
@@ -310,6 +312,8 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
         gap && (!proved || stops || misses_row || script.fixes.front().token < gap->token))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
+  if (answers.empty() && !script.fixes.empty() && script.questions.empty() && !outcome_.faulted())
+    stop_at_jump(game, from, choice, script);
   if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))
     return;
   for (const Question& question : script.questions) raise_question(game, tokens_, question);

@@ -107,7 +107,8 @@ private:
   void ask_about_lax_words(Game& game, std::size_t from, const LanguageChoice& choice);
   bool numbers_are_exchanged(const Game& game, std::size_t from, const LanguageChoice& choice,
                              const Edit& gap);
-  void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice);
+  void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice,
+                    const RepairPlan& changes = {});
   bool read_several_ways(Game& game, std::size_t from, const LanguageChoice& choice);
   bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
   std::size_t behind_title(const Game& game, std::size_t from) const;

@@ -110,8 +110,9 @@ TEST(DoubtMarks, DotsThatSayWhoseMoveItIsAreNone) {
   EXPECT_THAT(with_flag("6. c3 d6\n7. ... Cf6\n8. c3 d6", token_unwritten), ElementsAre("..."));
 }
 
-TEST(DoubtMarks, AtTheEndNothingIsMissing) {
-  EXPECT_THAT(with_flag("7. Cf3 Cf6\n8. c3 -", token_unwritten), IsEmpty());
+TEST(DoubtMarks, AtTheEndADrawnCellIsToldAndDotsAreNot) {
+  EXPECT_THAT(with_flag("7. Cf3 Cf6\n8. c3 ...", token_unwritten), IsEmpty());
+  EXPECT_THAT(with_flag("7. Cf3 Cf6\n8. c3 -", token_unwritten), ElementsAre("-"));
 }
 
 TEST(DoubtMarks, OneOfTwoMoves) {

@@ -5,7 +5,9 @@
 
 #include "board/half_move.h"
 #include "game/doubt/bracketed_moves.h"
+#include "game/doubt/dotted_marks.h"
 #include "game/doubt/doubt_tokens.h"
+#include "game/doubt/end_marks.h"
 #include "game/doubt/exchange_marks.h"
 #include "game/doubt/glued_equals.h"
 #include "game/doubt/misread_numbers.h"
@@ -29,20 +31,8 @@ bool is_time(std::string_view word) {
   return parse_clock_time(word) || (minutes && minutes->has_unit);
 }
 
-// Nothing but blanks before it.
-bool begins_line(std::string_view text, const Token& token) {
-  std::size_t at = token.begin();
-  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
-  return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
-}
-
 bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-// A line in an empty cell of a form: "-", "____", "....".
-bool is_drawn(std::string_view sign) {
-  return sign.find_first_not_of("-_.\xe2\x80\x93\x94\xa6") == std::string_view::npos;
 }
 
 void add_folded(const std::vector<std::string>& words, std::set<std::string, std::less<>>& out) {
@@ -85,6 +75,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
   join_digits(text, tokens);
   if (frame == Frame::sheet) {
     mend_numbers(text, tokens);
+    part_dotted_marks(text, tokens);
     exchange_marked_rows(text, tokens);
     open_brackets_of_moves(text, tokens);
     named_.join(text, tokens);
@@ -363,28 +354,29 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
     return goes_on || (went_on && at == line.tokens.front());
   };
   std::erase_if(marks, says_whose);
-  // At the end of the game nothing is missing: dashes there fill the rows of a sheet, and are
-  // neither a result nor a null move.
-  const bool star_is_move = !ends.empty() && marks.back() == ends.front();
-  const bool is_last = (next.number == 0 && next.tokens.empty()) ||
-                       (!star_is_move && holds_result(text, tokens, line));
-  if (is_last && last_move < line.tokens.size())
-    std::erase_if(marks, [&](std::size_t at) {
-      if (at < line.tokens[last_move] || (tokens[at].flags & token_unwritten) != 0) return false;
-      const bool begins = at == line.tokens.front() && line.number != 0;
-      if (begins && tokens[at].in(text) == "?") return false;  // "3. ?" is no mark of a move
-      if (frame == Frame::sheet && words > 0 &&
-          (is_drawn(tokens[at].in(text)) || is_tick(tokens[at].in(text))))
-        pass_over(tokens[at]);
-      else if (frame == Frame::sheet && tokens[at].in(text).find_first_not_of('-') == text.npos)
-        tokens[at].kind = TokenKind::junk;
-      return true;
-    });
   // `3 - --- a6`: the first parts the number from its row, as in the other rows.
   const bool may_part =
       line.number != 0 && !marks.empty() && marks.front() == line.tokens.front() &&
       is_dash(tokens[marks.front()].in(text)) && !tokens[line.number_at].in(text).ends_with('.');
-  if (may_part && words + marks.size() == room + 1) marks.erase(marks.begin());
+  const bool parts_rows = may_part && before.number != 0 && !before.tokens.empty() &&
+                          is_dash(tokens[before.tokens.front()].in(text)) &&
+                          (tokens[before.tokens.front()].flags & token_unwritten) == 0;
+  if (may_part && (parts_rows || words + marks.size() == room + 1)) marks.erase(marks.begin());
+  // At the end of the game nothing is known to be missing: what is drawn there is told, and is
+  // neither a result nor a null move.
+  const bool star_is_move = !ends.empty() && !marks.empty() && marks.back() == ends.front();
+  const bool is_last = (next.number == 0 && next.tokens.empty()) ||
+                       (!star_is_move && holds_result(text, tokens, line));
+  if (is_last && last_move < line.tokens.size() && frame == Frame::sheet) {
+    const bool is_alone = words == 0 && line.number != 0;
+    EndMarks end(text, tokens,
+                 {.first = line.tokens[last_move],
+                  .number_at = is_alone ? line.number_at : EndMarks::none,
+                  .has_moves = words > 0,
+                  .parts_cells = parts_rows});
+    std::erase_if(marks, [&](std::size_t at) { return !end.stays(at); });
+    end.keep_drawn();
+  }
   if (words + marks.size() > room) {
     part_moves(text, tokens, marks, frame);
     return;

@@ -39,6 +39,18 @@ inline bool is_tick(std::string_view sign) {
   return sign == "\u2713" || sign == "\u2714" || sign == "\u221a";
 }
 
+// Nothing but blanks before it.
+inline bool begins_line(std::string_view text, const Token& token) {
+  std::size_t at = token.begin();
+  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
+  return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+}
+
+// A line in an empty cell of a form: "-", "____", "....".
+inline bool is_drawn(std::string_view sign) {
+  return sign.find_first_not_of("-_.\xe2\x80\x93\x94\xa6") == std::string_view::npos;
+}
+
 // One, that parts words.
 inline bool is_dash(std::string_view sign) {
   return sign == "-" || sign == "\u2013" || sign == "\u2014";

@@ -120,6 +120,9 @@ private:
   std::uint32_t price_of(const Edit& fix, const Place& place) const;
   bool has_row_beside(const RepairPlan& script, std::span<const Place> places,
                       std::size_t index) const;
+  bool is_numbered() const;
+  bool is_of_foreign_row(const RepairPlan& script, std::span<const Place> places,
+                         std::size_t index) const;
   bool has_other_word(const RepairPlan& script, std::span<const Place> places,
                       std::size_t index) const;
   bool has_rival_beside(const RepairPlan& script, std::span<const Place> places,

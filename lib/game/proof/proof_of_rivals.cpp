@@ -31,15 +31,18 @@ bool Proof::stood(const RepairPlan& script, const std::vector<Place>& places,
   return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
 }
 
+bool Proof::is_numbered() const {
+  return std::any_of(items_.begin(), items_.end(),
+                     [](const Item& item) { return item.number != 0; });
+}
+
 // What a row that was left out must cost beside changes of that cost. Where nothing is numbered a
 // row is soon lost: there it must cost much more than a cheap slip. A word that is legal as it
 // stands was likely meant so.
 std::uint32_t Proof::least_of_row(std::uint32_t cost, bool rewrites) const {
   const std::uint32_t margin = cost + costs_.proof.margin;
   if (rewrites) return std::max(margin, costs_.proof.other);
-  const bool is_numbered =
-      std::any_of(items_.begin(), items_.end(), [](const Item& item) { return item.number != 0; });
-  return cost < costs_.proof.row && !is_numbered ? cost + costs_.proof.even : margin;
+  return cost < costs_.proof.row && !is_numbered() ? cost + costs_.proof.even : margin;
 }
 
 // Is the sheet explained as well by a row that was left out?
@@ -129,11 +132,41 @@ bool Proof::has_other_word(const RepairPlan& script, std::span<const Place> plac
          (index + 1 < places.size() && fits(OtherWords::Others::undone, all));
 }
 
+// Are both words of a row changed, or passed over, and is it explained as well by a row that was
+// copied from elsewhere? Two slips of the pen seldom meet in one row, but in a game full of them;
+// and what was played in place of a foreign row nobody knows.
+bool Proof::is_of_foreign_row(const RepairPlan& script, std::span<const Place> places,
+                              std::size_t index) const {
+  const auto changes = [&](std::size_t i) {
+    const Edit& fix = script.fixes[i];
+    return (fix.kind == FixKind::replace || fix.kind == FixKind::drop) && !fix.has_partner() &&
+           judges(fix) && !items_[places[i].item].is_number && places[i].behind > places[i].item;
+  };
+  const std::size_t next = index + 1;
+  if (next >= places.size() || places[index].before.turn() != white || !changes(index) ||
+      !changes(next) || places[index].behind != places[next].item || is_of_row_twice(places[index]))
+    return false;
+  // Numbers that fit without the row, or the same row below it, say that it is one too many.
+  Place below = places[next];
+  while (++below.item < items_.size() && items_[below.item].is_number) {
+  }
+  const bool is_copied_below = below.item < items_.size() && is_of_row_twice(below);
+  if (script.fixes[index].kind == FixKind::drop && (is_numbered() || is_copied_below)) return false;
+  const std::uint32_t price =
+      price_of(script.fixes[index], places[index]) + price_of(script.fixes[next], places[next]);
+  // Changes behind it may come of what was put there.
+  constexpr std::size_t many = 4;
+  const bool is_careless = index > 0 || places.size() > many;
+  const std::uint32_t foreign =
+      is_careless ? costs_.half_move.foreign_row_of_many : costs_.half_move.foreign_row;
+  return foreign < price + costs_.proof.margin;
+}
+
 // A change that is the only one has been compared with a row above.
 bool Proof::has_rival_beside(const RepairPlan& script, std::span<const Place> places,
                              std::size_t index) const {
   if (!judges(script.fixes[index])) return false;
-  return has_other_word(script, places, index) ||
+  return is_of_foreign_row(script, places, index) || has_other_word(script, places, index) ||
          (places.size() > 1 && has_row_beside(script, places, index));
 }
 

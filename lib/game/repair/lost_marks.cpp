@@ -1,5 +1,4 @@
-// Where a mark may have stood: before numbers that go back, before the number that is due, before
-// what looks like a move.
+// Where a mark may have stood: before numbers that go back, before one that is due, before a move.
 #include "game/repair/lost_marks.h"
 
 #include <algorithm>
@@ -24,15 +23,6 @@ namespace {
 constexpr std::size_t most = 40;  // candidates of one kind: each is a replay
 
 using ascii::is_digit;
-
-// Might a move begin here? A letter of one, and a rank or castling within the word.
-bool looks_like_move(std::string_view word) {
-  if (word.empty() || std::string_view("abcdefghKQRBNO").find(word[0]) == std::string_view::npos)
-    return false;
-  if (word.starts_with("O-O")) return true;
-  return word.size() > 1 && word.size() < 8 &&
-         word.find_first_of("12345678", 1) != std::string_view::npos;
-}
 
 Finding told(const Finding& complaint, Rule rule, Span span, const arguments::Mark& mark) {
   Finding out(rule, span);
@@ -69,8 +59,15 @@ std::vector<MarkEdit> LostMarks::candidates() const {
   });
   const bool nested = marks->kind == TroubleKind::nested_comment;
   if (!bad_move && !open_end && (!nested || odd_numbers(read_) == 0)) return out;
-  const Finding& complaint = read_.findings[marks->finding];
-  switch (marks->kind) {
+  // `(9...Ab4]`: what closes a parenthesis is told before the parenthesis itself.
+  const auto open = std::find_if(marks, troubles.end(), [](const Trouble& t) {
+    return t.kind == TroubleKind::unclosed_variation;
+  });
+  const bool is_other = marks->kind == TroubleKind::stray_text && open != troubles.end() &&
+                        !read_.findings[marks->finding].span.in(text_).starts_with('}');
+  const Trouble& first = is_other ? *open : *marks;
+  const Finding& complaint = read_.findings[first.finding];
+  switch (first.kind) {
     case TroubleKind::unclosed_comment:
     case TroubleKind::nested_comment:
       ends_of_comment(complaint, out);
@@ -139,9 +136,10 @@ MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
   const std::uint32_t begin = tokens_[token].begin();
   edit.proof = end > begin + 1 ? 4 : 2;
   if (end > begin + 1) edit.put.push_back({{begin, end}, TokenKind::comment, 0});
-  edit.finding =
-      told(complaint, rules::unclosed_comment, {begin, begin + 1},
-           {.fix = chosen(end > begin + 1 ? "end" : "stray"), .before = words_at(text_, end)});
+  const std::size_t behind = std::min(text_.find_first_not_of(" \t\r\n", end), text_.size());
+  edit.finding = told(complaint, rules::unclosed_comment, {begin, begin + 1},
+                      {.fix = chosen(end > begin + 1 ? "end" : "stray"),
+                       .before = words_at(text_, static_cast<std::uint32_t>(behind))});
   return edit;
 }
 
@@ -159,6 +157,8 @@ void LostMarks::ends_of_comment(const Finding& complaint, std::vector<MarkEdit>&
   const std::string_view text = text_.substr(0, tokens_[token].end());
   const std::size_t stop = std::min(text.find('{', begin + 1), text.size());
   const int due = number_of_half_move(half_move_at(start_, complaint.ply + 1));
+  const auto close = static_cast<std::uint32_t>(other_bracket(text.substr(0, stop), begin + 1));
+  if (close < stop) out.push_back(comment_until(complaint, token, close + 1));
   out.push_back(comment_until(complaint, token, begin + 1));
   std::vector<MarkEdit> moves;
   for (std::size_t at = begin + 1; at < stop && out.size() < most; ++at) {
@@ -242,27 +242,35 @@ bool LostMarks::is_legal_to_its_end(Span open) const {
   });
 }
 
-// Before a number that goes back; or nothing was meant to open; or before any number behind it.
+// Before a number that goes back; or it is stray; or before any number behind it.
 void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const {
   const std::size_t open = token_at(complaint.span.begin);
   if (open >= tokens_.size() || tokens_[open].kind != TokenKind::open) return;
   const auto close_before = [&](std::size_t token) {
     MarkEdit edit;
     edit.keep = edit.resume = token;
-    // Behind the word before it, so that what stands between belongs to the main line as it does
-    // now.
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::close, 0});
     edit.finding = told(complaint, rules::unclosed_variation, tokens_[open].span,
                         {.fix = "end", .before = words_at(text_, at)});
     out.push_back(std::move(edit));
   };
+  int depth = 0;  // `(9...Ab4]`
+  for (std::size_t i = open + 1; i < tokens_.size(); ++i) {
+    depth += tokens_[i].kind == TokenKind::open ? 1 : tokens_[i].kind == TokenKind::close ? -1 : 0;
+    const std::string_view sign = tokens_[i].in(text_);
+    if (depth != 0 || (sign != "]" && sign != "}")) continue;
+    close_before(i);
+    out.back().put.front().span = tokens_[i].span;
+    out.back().resume = i + 1;
+    break;
+  }
   const std::vector<std::size_t> back = numbers_going_back(open + 1, tokens_.size());
   for (const std::size_t token : back)
     if (out.size() < most) close_before(token);
   MarkEdit stray;
   stray.keep = open;
-  // "(1972 Nc6": with a number behind it that is none of a move.
+  // "(1972 Nc6"
   const std::size_t last = open + is_other_number(open + 1, complaint.ply + 1);
   stray.resume = last + 1;
   stray.finding =

@@ -70,6 +70,14 @@ bool is_reply(std::span<const Item> items, std::size_t at, int missing) {
   return at > 0 && !items[at - 1].is_number && items[at].dots > 1 && missing % missing_row == 0;
 }
 
+// How many half-moves are put in before the token. Words that are passed over took their cells.
+int put_in_before(std::span<const Edit> changes, std::uint32_t token) {
+  int out = 0;
+  for (const Edit& fix : changes)
+    if (fix.token <= token) out += fix.kind == FixKind::insert ? 1 : 0;
+  return out;
+}
+
 bool has_number_behind(std::span<const Item> items, std::size_t at) {
   return std::any_of(items.begin() + static_cast<std::ptrdiff_t>(at) + 1, items.end(),
                      [](const Item& item) { return item.is_number && item.number != 0; });
@@ -107,7 +115,7 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
                                   const JumpSearch& search) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = half_move_due(start);
-  int played = 0, behind = 0, enough = 0;
+  int played = 0, behind = 0, enough = 0, counted = 0;
   std::optional<Edit> found;
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (!items[i].is_number) {
@@ -115,6 +123,9 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
       continue;
     }
     if (items[i].number == 0) continue;
+    const int put_in = put_in_before(search.changes, items[i].token);
+    due += put_in - counted;
+    counted = put_in;
     const int missing = items[i].half_move() - due;
     if (missing == missing_row && played > 0 && !found && is_before_its_row(items, i))
       return Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};

@@ -30,10 +30,12 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
 // `least`: half-moves by which a number must be ahead where the next ones count on from it.
 // A machine that passes over one row has miscounted; on a sheet the row may have been left out.
 // `false_mark`: where in the text the first word stands that takes or checks where nothing is taken
-// or checked; behind the number it says that it is the number that is right.
+// or checked; behind the number it says that it is the number that is right. `changes`: with which
+// the game was read.
 struct JumpSearch {
   int least = 2 * missing_row;
   std::uint32_t false_mark = UINT32_MAX;
+  std::span<const Edit> changes{};
 };
 
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,

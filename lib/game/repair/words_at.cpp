@@ -25,4 +25,21 @@ std::string_view words_at(std::string_view text, std::uint32_t byte) {
              : words.substr(0, words.find_first_of(" \t\r\n"));
 }
 
+bool looks_like_move(std::string_view word) {
+  if (word.empty() || std::string_view("abcdefghKQRBNO").find(word[0]) == std::string_view::npos)
+    return false;
+  if (word.starts_with("O-O")) return true;
+  return word.size() > 1 && word.size() < 8 &&
+         word.find_first_of("12345678", 1) != std::string_view::npos;
+}
+
+std::size_t other_bracket(std::string_view text, std::size_t from) {
+  int depth = 0;
+  for (std::size_t at = from; at < text.size(); ++at) {
+    if (text[at] == '(' || text[at] == '[') ++depth;
+    if ((text[at] == ')' || text[at] == ']') && --depth < 0) return at;
+  }
+  return text.size();
+}
+
 }  // namespace planilla

@@ -88,14 +88,25 @@ std::vector<Move> first_moves(const OpenEnvelope& envelope, const Position& posi
   return out;
 }
 
-// "Bb3 Bb5": the second move is another that the player can make, and no answer to the first.
+// "4.Cd4" behind a move of Black's at 3, "3...Cc6" behind one of White's: the number says whose it
+// is.
+bool is_numbered_as_answer(std::string_view rest, const Position& position) {
+  rest.remove_prefix(std::min(rest.find_first_not_of(" ,;("), rest.size()));
+  const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+  if (digits == 0 || digits > 3) return false;
+  int number = 0;
+  for (const char c : rest.substr(0, digits)) number = number * 10 + (c - '0');
+  rest.remove_prefix(digits);
+  const bool is_blacks = rest.starts_with("..") || rest.starts_with("\u2026");
+  return position.turn() == white ? is_blacks && number == position.fullmove_number()
+                                  : !is_blacks && number == position.fullmove_number() + 1;
+}
+
+// "Bb3 Bb5": the second move is another that the player can make. It may be an answer to the first
+// all the same, "Nf6 Nd4": only a number would say so.
 bool names_two_moves(const OpenEnvelope& envelope, const std::vector<Move>& first,
                      const Position& position) {
-  for (const Move move : first) {
-    Position after = position;
-    after.play(move);
-    if (is_legal_as(envelope.next_move, after)) return false;
-  }
+  if (is_numbered_as_answer(envelope.rest, position)) return false;
   return std::any_of(envelope.next_move.begin(), envelope.next_move.end(), [&](const Reading& r) {
     MoveList fits;
     legal_matches(position, r.pattern, fits);

@@ -53,8 +53,10 @@ SlipCosts::SlipCosts(const Data& data) {
           cost(t, "unlike")};
   t.finish();
   t = file.table("half_move");
-  half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "row"),         cost(t, "twice"),
-               cost(t, "spurious"),  cost(t, "swapped"), cost(t, "swapped_own"), cost(t, "hole")};
+  half_move = {cost(t, "ambiguous"),   cost(t, "missing"),     cost(t, "row"),
+               cost(t, "twice"),       cost(t, "spurious"),    cost(t, "swapped"),
+               cost(t, "swapped_own"), cost(t, "foreign_row"), cost(t, "foreign_row_of_many"),
+               cost(t, "hole")};
   t.finish();
   t = file.table("evidence");
   evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"),

@@ -29,7 +29,8 @@ struct SlipCosts {
         neighbour, diagonal, turned, piece, foreign_piece, rare_foreign_piece, square, unlike;
   } slip{};
   struct {
-    std::uint32_t ambiguous, missing, row, twice, spurious, swapped, swapped_own, hole;
+    std::uint32_t ambiguous, missing, row, twice, spurious, swapped, swapped_own, foreign_row,
+        foreign_row_of_many, hole;
   } half_move{};
   struct {
     std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number;
