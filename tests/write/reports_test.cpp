@@ -8,6 +8,7 @@
 
 #include "rules/ambiguous_move.h"
 #include "rules/missing_result.h"
+#include "write/findings/explanations.h"
 #include "write/findings/report_format.h"
 
 namespace planilla::reports_test {
@@ -247,6 +248,19 @@ TEST_F(Reports, Sarif) {
     EXPECT_EQ(run["tool"]["driver"]["rules"][result["ruleIndex"].get<int>()]["id"],
               "ambiguous-move");
     EXPECT_EQ(result["locations"][0]["physicalLocation"]["region"]["endColumn"], 16);
+  }
+}
+
+TEST_F(Reports, SarifExplainsRulesInTheLanguageOfTheReport) {
+  messages = Messages(Data::embedded(), "es");
+  const Explanations texts(Data::embedded(), "es");
+  const nlohmann::json out = nlohmann::json::parse(report("sarif"));
+  const nlohmann::json& driver = out["runs"][0]["tool"]["driver"];
+  EXPECT_EQ(driver["language"], "es");
+  for (const nlohmann::json& rule : driver["rules"]) {
+    if (rule["id"] != "ambiguous-move") continue;
+    EXPECT_EQ(rule["fullDescription"]["text"], texts.why(finding.rule));
+    EXPECT_THAT(rule["help"]["text"].get<std::string>(), HasSubstr(messages.text("explain-bad")));
   }
 }
 

@@ -72,8 +72,8 @@ void leave_to_arbiter(const SealedMove& sealed, SealedVerdict& out) {
 
 // US Chess: nothing is lost by the writing; of several readings the opponent may choose.
 void judge_reasonably(SealedVerdict& out) {
-  out.loses = false;
   if (out.kind != SealedKind::ambiguous) return out.reasons.push_back({"sealed-reasonable", {}});
+  out.loses = false;
   out.outcome = SealedOutcome::game_continues;
   out.reasons.push_back({"sealed-opponent-chooses", {}});
 }

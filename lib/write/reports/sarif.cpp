@@ -4,9 +4,11 @@
 #include <xxhash.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "checks/engine/check.h"
 #include "write/findings/display.h"
+#include "write/findings/explanations.h"
 #include "write/findings/report_format.h"
 #include "write/findings/report_line.h"
 
@@ -38,15 +40,16 @@ std::string uri(std::string_view path) {
 }
 
 // Why, and the examples, as text and as Markdown.
-Object help_of(const Check& check) {
-  std::string text(check.why), markdown(check.why);
+Object help_of(const Check& check, std::string_view why, Messages& messages) {
+  std::string text(why), markdown(why);
   const auto add = [&](std::string_view title, std::string_view example) {
     if (example.empty()) return;
-    text.append("\n\n").append(title).append(":\n").append(example);
-    markdown.append("\n\n").append(title).append(":\n\n```pgn\n").append(example).append("\n```");
+    const std::string head = messages.text(title);
+    text.append("\n\n").append(head).append("\n").append(example);
+    markdown.append("\n\n").append(head).append("\n\n```pgn\n").append(example).append("\n```");
   };
-  add("Found", check.bad);
-  add("Mended", check.good);
+  add("explain-bad", check.bad);
+  add("explain-good", check.good);
   return {{"text", text}, {"markdown", markdown}};
 }
 
@@ -90,13 +93,16 @@ Object fix(const Reported& reported) {
           {"artifactChanges", Object::array({change})}};
 }
 
-Object rules(Messages& messages) {
+Object rules(Messages& messages, const Data* data) {
+  std::optional<Explanations> texts;
+  if (data) texts.emplace(*data, messages.language());
   Object out = Object::array();
   for (const Rule rule : all_rules()) {
     const Check& check = check_of(rule);
     Object object = {{"id", rule_id(rule)}, {"shortDescription", {{"text", messages.title(rule)}}}};
-    if (!check.why.empty()) object["fullDescription"] = {{"text", check.why}};
-    object["help"] = help_of(check);
+    const std::string_view why = texts ? texts->why(rule) : check.why;
+    if (!why.empty()) object["fullDescription"] = {{"text", why}};
+    object["help"] = help_of(check, why, messages);
     object["defaultConfiguration"] = {{"level", severity_name(check.severity)}};
     object["properties"] = {{"tags", Object::array({group_name(check.group)})}};
     out.push_back(std::move(object));
@@ -134,13 +140,14 @@ Object properties(const Reported& reported) {
 
 class Sarif : public ReportFormat {
 public:
-  explicit Sarif(const ReportContext& context) : messages_(*context.messages) {}
+  explicit Sarif(const ReportContext& context)
+      : messages_(*context.messages), data_(context.data) {}
 
   void begin(std::string& out) override {
     const Object driver = {{"name", "planilla"},
                            {"version", PLANILLA_VERSION},
                            {"language", messages_.language()},
-                           {"rules", rules(messages_)}};
+                           {"rules", rules(messages_, data_)}};
     out +=
         "{\"$schema\":\"https://json.schemastore.org/"
         "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
@@ -178,6 +185,7 @@ public:
 
 private:
   Messages& messages_;
+  const Data* data_;
 };
 
 std::unique_ptr<ReportFormat> make_sarif(const ReportContext& context) {
