@@ -130,6 +130,16 @@ std::vector<std::string> TomlTable::texts(std::string_view key) {
   return out;
 }
 
+std::map<std::string, std::string> TomlTable::texts_by_key() {
+  std::map<std::string, std::string> out;
+  for (const PackedValue& item : view_.items(*table_)) {
+    if (item.kind != Kind::text) fail(view_.key(item), "data-kind", named(view_.key(item), "text"));
+    out.emplace_hint(out.end(), view_.key(item), view_.text(item));
+  }
+  asked_.assign(asked_.size(), true);
+  return out;
+}
+
 bool TomlTable::flag(std::string_view key, bool otherwise) {
   const PackedValue* value = ask(key, Kind::flag, "flag");
   return value ? value->number() != 0 : otherwise;

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +35,8 @@ public:
   std::string text(std::string_view key);  // must be there
   std::string text(std::string_view key, std::string_view otherwise);
   std::vector<std::string> texts(
-      std::string_view key);  // a list of strings, or one; none if missing
+      std::string_view key);                          // a list of strings, or one; none if missing
+  std::map<std::string, std::string> texts_by_key();  // all of a table that holds texts only
   bool flag(std::string_view key, bool otherwise);
   std::int64_t number(std::string_view key, std::int64_t otherwise);
   TomlTable table(std::string_view key);                // empty if missing

@@ -43,6 +43,32 @@ RC_GTEST_PROP(FoldWords, TwiceIsOnce, ()) {
   RC_ASSERT(fold_words(" " + text + " ") == once);
 }
 
+// What is asked without gathering the words: in no data file is a figure among the letters of such
+// a word.
+TEST(LexiconTest, NoWordOfADataFileIsLikeAMove) {
+  const auto has_figure = [](std::string_view text) {
+    return text.find_first_of("0123456789") != text.npos;
+  };
+  const auto is_like_a_move = [&](std::string_view word) {
+    return has_figure(word) && word.find_first_of("abcdefghijklmnopqrstuvwxyz") != word.npos;
+  };
+  const Notations notations(Data::embedded());
+  for (const Language& language : notations.languages().all()) {
+    for (const auto& heading : language.headings)
+      EXPECT_FALSE(has_figure(heading.first)) << heading.first;
+    for (const auto& title : language.titles)
+      if (title.first.find(' ') == std::string::npos)
+        EXPECT_FALSE(is_like_a_move(title.first)) << title.first;
+    for (const std::string& word : language.cites) EXPECT_FALSE(has_figure(word)) << word;
+    for (const auto& names : language.names)
+      for (const std::string& name : names) EXPECT_FALSE(has_figure(name)) << name;
+    for (const auto* phrases : {&language.white_wins, &language.black_wins, &language.draw,
+                                &language.draw_offer, &language.declines, &language.resigns})
+      for (const std::string& phrase : *phrases)
+        EXPECT_FALSE(is_like_a_move(phrase.substr(0, phrase.find(' ')))) << phrase;
+  }
+}
+
 TEST(LexiconTest, HeadingsWhateverTheirMarks) {
   for (const char* white : {"Blancas", "BLANCAS", "White", "Weiß", "weiss", "Белые"})
     EXPECT_EQ(lexicon().heading(white), "White") << white;

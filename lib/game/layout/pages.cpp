@@ -50,12 +50,16 @@ bool is_page_line(std::string_view line, const Lexicon& lexicon) {
   line = line.substr(first, line.find_last_not_of(around) + 1 - first);
   if (line.size() > longest) return false;
   std::string words;
+  std::size_t numbers = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (!ascii::is_digit(line[i]))
+    if (!ascii::is_digit(line[i])) {
       words += line[i];
-    else if (i == 0 || !ascii::is_digit(line[i - 1]))
+    } else if (i == 0 || !ascii::is_digit(line[i - 1])) {
       words += '1';
+      ++numbers;
+    }
   }
+  if (numbers > 2) return false;  // of a row, `1. e4 e5`, nobody needs the words
   if (words.ends_with("/1")) words.resize(words.size() - 2);
   return lexicon.title(words) == "page";
 }

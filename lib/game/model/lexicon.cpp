@@ -2,64 +2,13 @@
 #include "game/model/lexicon.h"
 
 #include <algorithm>
-#include <unordered_map>
 
+#include "base/ascii.h"
 #include "game/model/denied_result.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 
 namespace planilla {
-
-namespace {
-
-constexpr bool is_ascii_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-// What a character beyond ASCII is compared by, marks left out and blanks plain: worked out once.
-const std::string& compared(char32_t c) {
-  constexpr std::size_t most = 4096;  // characters that are kept
-  thread_local std::unordered_map<char32_t, std::string> known;
-  if (known.size() >= most) known.clear();
-  const auto [found, is_new] = known.try_emplace(c);
-  if (!is_new) return found->second;
-  std::string alone;
-  append_utf8(c == not_utf8 ? unicode::no_character : c, alone);
-  const std::string wide = unicode::fold_case(unicode::decomposed(alone));
-  for (std::size_t at = 0; at < wide.size();) {
-    const std::size_t start = at;
-    const char32_t part = take_character(wide, at);
-    if (unicode::is_blank(part))
-      found->second += ' ';
-    else if (!unicode::is_mark(part))
-      found->second.append(wide, start, at - start);
-  }
-  return found->second;
-}
-
-}  // namespace
-
-std::string fold_words(std::string_view text) {
-  std::string plain;
-  plain.reserve(text.size());
-  bool blank = false;
-  const auto add = [&](char c) {
-    if (is_ascii_blank(c)) {
-      blank = !plain.empty();
-      return;
-    }
-    if (blank) plain += ' ';
-    blank = false;
-    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-  };
-  for (std::size_t at = 0; at < text.size();) {
-    if ((text[at] & 0x80) == 0)
-      add(text[at++]);
-    else
-      for (const char c : compared(take_character(text, at))) add(c);
-  }
-  return plain;
-}
 
 namespace {
 
@@ -69,6 +18,18 @@ std::string first_word(const std::string& phrase) {
 
 std::size_t word_count(const std::string& phrase) {
   return 1 + static_cast<std::size_t>(std::count(phrase.begin(), phrase.end(), ' '));
+}
+
+// `1.e4`, `Cf3`: no word of a data file, and seen at once. The words need not be gathered to say
+// so.
+bool mixes_letters_and_figures(std::string_view text) {
+  const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  return std::any_of(text.begin(), text.end(), ascii::is_digit) &&
+         std::any_of(text.begin(), text.end(), is_letter);
+}
+
+bool is_one_word(std::string_view text) {
+  return std::none_of(text.begin(), text.end(), ascii::is_space);
 }
 
 }  // namespace
@@ -136,11 +97,14 @@ Lexicon::Phrases Lexicon::gather_phrases(const Languages& languages) {
 }
 
 std::string_view Lexicon::heading(std::string_view words) const {
+  if (mixes_letters_and_figures(words)) return {};
   const auto found = known().headings.find(fold_words(words));
   return found == known().headings.end() ? std::string_view() : found->second.tag;
 }
 
 std::string_view Lexicon::title(std::string_view word) const {
+  // `Hoja 1` is the title of a page.
+  if (is_one_word(word) && mixes_letters_and_figures(word)) return {};
   const auto found = known().titles.find(fold_words(word));
   return found == known().titles.end() ? std::string_view() : found->second;
 }
@@ -153,6 +117,7 @@ bool begins_with_capital(std::string_view word) {
 
 bool Lexicon::names_piece(std::string_view word) const {
   constexpr std::size_t ending = 2, shortest = 3;  // bytes
+  if (mixes_letters_and_figures(word)) return false;
   const std::string folded = fold_words(word);
   for (std::size_t cut = 0; cut <= ending && folded.size() >= cut + shortest; ++cut)
     if (known().pieces.contains(folded.substr(0, folded.size() - cut))) return true;
@@ -160,11 +125,11 @@ bool Lexicon::names_piece(std::string_view word) const {
 }
 
 bool Lexicon::names_file(std::string_view word) const {
-  return known().files.contains(fold_words(word));
+  return !mixes_letters_and_figures(word) && known().files.contains(fold_words(word));
 }
 
 bool Lexicon::cites(std::string_view word) const {
-  return known().cites.contains(fold_words(word));
+  return !mixes_letters_and_figures(word) && known().cites.contains(fold_words(word));
 }
 
 bool Lexicon::negates(std::string_view word) const {
@@ -282,6 +247,7 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   Phrase out;
   if (tokens[at].kind != TokenKind::word) return out;  // of a score, `1-0`, nobody needs the words
   const Span first = tokens[at].span;
+  if (mixes_letters_and_figures(first.in(text))) return out;
   const std::string word = fold_words(without_stop(first.in(text)));
   const auto starts = [&](const std::string& w) { return phrases().first_words.contains(w); };
   if (!starts(word) && !starts(word + '?')) return out;

@@ -18,15 +18,13 @@
 #include <unordered_set>
 #include <vector>
 
+#include "game/model/fold_words.h"
 #include "game/model/game.h"
 #include "notation/data/language.h"
 #include "notation/read/notations.h"
 #include "pgn/token.h"
 
 namespace planilla {
-
-// Case-folded, without marks, blanks single: what words are compared by.
-std::string fold_words(std::string_view text);
 
 class Lexicon {
 public:

@@ -60,7 +60,8 @@ private:
 // The token behind the word of that player and its colon, where it begins a line; 0: it does not
 // stand there.
 std::size_t PlayerBlocks::behind_word(std::size_t at, std::string_view tag) const {
-  if (at >= tokens_.size() || (at > 0 && line_ends_before(text_, tokens_, at) == 0)) return 0;
+  if (at >= tokens_.size() || tokens_[at].kind == TokenKind::move_number) return 0;
+  if (at > 0 && line_ends_before(text_, tokens_, at) == 0) return 0;
   std::string_view word = tokens_[at].in(text_);
   while (!word.empty() && (word.back() == ':' || word.back() == ' ')) word.remove_suffix(1);
   if (word.empty() || word.size() > 24 || lexicon_.heading(word) != tag) return 0;

@@ -103,13 +103,6 @@ void read_results(TomlTable results, Language& out) {
   results.finish();
 }
 
-std::map<std::string, std::string> read_pairs(TomlTable table) {
-  std::map<std::string, std::string> out;
-  for (const std::string& word : table.keys())  // sorted
-    out.emplace_hint(out.end(), word, table.text(word));
-  return out;
-}
-
 Language read_language(const Data& data, const std::string& name) {
   TomlTable file = TomlTable::parse(data, name);
   Language out;
@@ -126,9 +119,9 @@ Language read_language(const Data& data, const std::string& name) {
   out.names = read_roles(file.table("names"));
   read_words(file.table("words"), out);
   read_results(file.table("results"), out);
-  out.headings = read_pairs(file.table("headings"));
-  out.titles = read_pairs(file.table("titles"));
-  out.terminations = read_pairs(file.table("terminations"));
+  out.headings = file.table("headings").texts_by_key();
+  out.titles = file.table("titles").texts_by_key();
+  out.terminations = file.table("terminations").texts_by_key();
   read_dates(file.table("dates"), out);
   file.finish();
   return out;

@@ -1,0 +1,16 @@
+// What words are compared by.
+//
+//   fold_words("Las  Ñandúes")   // "las nandues"
+//
+// Case-folded after canonical decomposition, without marks; blanks are single, and none stands at
+// an end. Any thread may call it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace planilla {
+
+std::string fold_words(std::string_view text);
+
+}  // namespace planilla
