@@ -13,8 +13,10 @@ endif()
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # The two slopes are what ccache asks for before it caches a file that uses a precompiled header. Without `depend` it runs the
-  # preprocessor once more over each file that it does not know: a tenth of a first build.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 ${CCACHE})
+  # preprocessor once more over each file that it does not know: a tenth of a first build. Paths are kept as they are seen from the
+  # project, so that another clone finds what this one compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
+      CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
 endif()
 
 set(planilla_standard_headers <algorithm> <array> <functional> <map> <memory> <optional> <set> <span> <stdexcept> <string>

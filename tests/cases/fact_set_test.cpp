@@ -15,7 +15,7 @@
 #include "tests/cases/file.h"
 #include "tests/checks/support.h"
 
-namespace planilla {
+namespace planilla::fact_set_test {
 namespace {
 
 // What the commands of the cases read.
@@ -85,4 +85,4 @@ TEST(FactSet, NorInGamesThatWereChanged) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::fact_set_test

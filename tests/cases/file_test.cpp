@@ -9,7 +9,7 @@
 #include "tests/cases/diff.h"
 #include "tests/cases/escape.h"
 
-namespace planilla::cases {
+namespace planilla::cases::file_test {
 namespace {
 
 using testing::ElementsAre;
@@ -146,4 +146,4 @@ TEST(Diff, ShowsControlCharacters) {
 }
 
 }  // namespace
-}  // namespace planilla::cases
+}  // namespace planilla::cases::file_test

@@ -6,7 +6,7 @@
 
 #include "tests/cases/process.h"
 
-namespace planilla::cases {
+namespace planilla::cases::run_test {
 namespace {
 
 using testing::ElementsAre;
@@ -104,4 +104,4 @@ TEST(Process, NoSuchProgram) {
 }
 
 }  // namespace
-}  // namespace planilla::cases
+}  // namespace planilla::cases::run_test

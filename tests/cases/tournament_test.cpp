@@ -13,6 +13,7 @@
 
 #include "places.h"
 
+namespace planilla::tournament_test {
 namespace {
 
 std::string report(const std::string& format, const std::string& repair = "off") {
@@ -141,3 +142,4 @@ TEST(Tournament, TheSameInHtml) {
 }
 
 }  // namespace
+}  // namespace planilla::tournament_test

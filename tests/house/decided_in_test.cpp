@@ -15,7 +15,7 @@
 #include "rules/bad_fen.h"
 #include "tests/house/source_tree.h"
 
-namespace planilla::house {
+namespace planilla::house::decided_in_test {
 namespace {
 
 using testing::Contains;
@@ -105,4 +105,4 @@ TEST(DecidedIn, SeesWhatIsMissingAndWhatIsNot) {
 }
 
 }  // namespace
-}  // namespace planilla::house
+}  // namespace planilla::house::decided_in_test

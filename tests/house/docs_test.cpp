@@ -17,7 +17,7 @@
 #include "tests/cases/process.h"
 #include "tests/house/source_tree.h"
 
-namespace planilla::house {
+namespace planilla::house::docs_test {
 namespace {
 
 using cases::Process;
@@ -142,4 +142,4 @@ TEST(Docs, BlocksAreFound) {
 }
 
 }  // namespace
-}  // namespace planilla::house
+}  // namespace planilla::house::docs_test

@@ -9,7 +9,7 @@
 #include "base/toml_table.h"
 #include "tests/house/source_tree.h"
 
-namespace planilla::house {
+namespace planilla::house::help_texts_test {
 namespace {
 
 // The sources of cli/, literals of several lines joined.
@@ -36,4 +36,4 @@ TEST(HelpTexts, EachIsOfATextThatIsThere) {
 }
 
 }  // namespace
-}  // namespace planilla::house
+}  // namespace planilla::house::help_texts_test

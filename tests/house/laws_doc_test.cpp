@@ -9,7 +9,7 @@
 
 #include "places.h"
 
-namespace planilla {
+namespace planilla::laws_doc_test {
 namespace {
 
 TEST(LawsPage, NamesCasesThatAreThere) {
@@ -64,4 +64,4 @@ TEST(LawsPage, ShowsEachRuleInACaseOfItsRow) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::laws_doc_test

@@ -16,7 +16,7 @@
 #include "tests/house/function_lengths.h"
 #include "tests/house/source_tree.h"
 
-namespace planilla::house {
+namespace planilla::house::layering_test {
 namespace {
 
 using testing::ElementsAre;
@@ -181,4 +181,4 @@ TEST(Names, NoDrawers) {
 }
 
 }  // namespace
-}  // namespace planilla::house
+}  // namespace planilla::house::layering_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace planilla::house {
+namespace planilla::house::local_names_test {
 namespace {
 
 using testing::ElementsAre;
@@ -108,4 +108,4 @@ TEST(LocalNames, MayBeTheSameAlias) {
 }
 
 }  // namespace
-}  // namespace planilla::house
+}  // namespace planilla::house::local_names_test

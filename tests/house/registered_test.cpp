@@ -11,7 +11,7 @@
 
 #include "tests/house/source_tree.h"
 
-namespace planilla::house {
+namespace planilla::house::registered_test {
 namespace {
 
 using testing::ElementsAre;
@@ -84,4 +84,4 @@ TEST(Registered, SeesAMissingCase) {
 }
 
 }  // namespace
-}  // namespace planilla::house
+}  // namespace planilla::house::registered_test

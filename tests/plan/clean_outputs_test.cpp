@@ -12,7 +12,7 @@
 #include "tests/plan/hard_games.h"
 #include "tests/plan/shell_folder.h"
 
-namespace planilla::plan {
+namespace planilla::plan::clean_outputs_test {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -87,4 +87,4 @@ TEST_F(CleanOutputs, AreMoreFilesThanMayBeOpen) {
 }
 
 }  // namespace
-}  // namespace planilla::plan
+}  // namespace planilla::plan::clean_outputs_test

@@ -11,7 +11,7 @@
 #include "tests/cases/process.h"
 #include "tests/plan/shell_folder.h"
 
-namespace planilla::plan {
+namespace planilla::plan::members_test {
 namespace {
 
 using cases::Process;
@@ -138,4 +138,4 @@ TEST_F(ArchiveMembers, PartsNameThemAlike) {
 }
 
 }  // namespace
-}  // namespace planilla::plan
+}  // namespace planilla::plan::members_test

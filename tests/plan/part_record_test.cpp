@@ -8,7 +8,7 @@
 #include "plan/packed_output.h"
 #include "plan/plan.h"
 
-namespace planilla {
+namespace planilla::part_record_test {
 namespace {
 
 RC_GTEST_PROP(PackedBytes, NumbersAndTextsComeBack, ()) {
@@ -110,4 +110,4 @@ TEST(Plan, ComesBackAsItWas) {
 }
 
 }  // namespace
-}  // namespace planilla
+}  // namespace planilla::part_record_test

@@ -13,7 +13,7 @@
 #include "tests/plan/hard_games.h"
 #include "tests/plan/shell_folder.h"
 
-namespace planilla::plan {
+namespace planilla::plan::parts_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -366,4 +366,4 @@ TEST_F(Merge, AFolderThatCannotBeWrittenMayBeWrittenLater) {
 }
 
 }  // namespace
-}  // namespace planilla::plan
+}  // namespace planilla::plan::parts_test

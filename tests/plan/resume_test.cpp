@@ -13,7 +13,7 @@
 #include "tests/plan/hard_games.h"
 #include "tests/plan/shell_folder.h"
 
-namespace planilla::plan {
+namespace planilla::plan::resume_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -164,4 +164,4 @@ TEST_F(Resume, AJournalThatWasCutAnywhereHoldsWhatIsWholeButTheLast) {
 }
 
 }  // namespace
-}  // namespace planilla::plan
+}  // namespace planilla::plan::resume_test

@@ -4,10 +4,12 @@
     tests/schema/reports.py PROGRAM
 
 Reports are the lines of JSON that the cases in testdata/ expect, and those that every `planilla check`,
-`convert` and `reconcile` of a case writes when it is run again with `-f json`. Needs python3-jsonschema.
+`convert` and `reconcile` of a case writes when it is run again with `-f json`: of every fourth case, and with
+PLANILLA_ALL_REPORTS=1 of each. Needs python3-jsonschema.
 """
 import functools
 import json
+import os
 import pathlib
 import re
 import shlex
@@ -116,9 +118,10 @@ def check(line):
 def main():
     program = str(pathlib.Path(sys.argv[1]).resolve())
     faults, seen, rules = [], 0, set()
-    for path in sorted((root / "testdata").rglob("*.case")):
+    step = 1 if os.environ.get("PLANILLA_ALL_REPORTS") else 4
+    for number, path in enumerate(sorted((root / "testdata").rglob("*.case"))):
         case = Case(path)
-        for line in case.expected + run_again(case, program):
+        for line in case.expected + (run_again(case, program) if number % step == 0 else []):
             if not is_of_report(line):
                 continue
             seen += 1
