@@ -252,15 +252,21 @@ TEST_F(Reports, Sarif) {
 }
 
 TEST_F(Reports, SarifExplainsRulesInTheLanguageOfTheReport) {
-  messages = Messages(Data::embedded(), "es");
-  const Explanations texts(Data::embedded(), "es");
-  const nlohmann::json out = nlohmann::json::parse(report("sarif"));
+  const Data data = Data::embedded();
+  Messages spanish(data, "es");
+  const Explanations texts(data, "es");
+  const auto writer =
+      find_report_format("sarif")->make(ReportContext{&spanish, {}, {"planillas.txt"}, &data});
+  std::string report;
+  writer->begin(report);
+  writer->end(summary, report);
+  const nlohmann::json out = nlohmann::json::parse(report);
   const nlohmann::json& driver = out["runs"][0]["tool"]["driver"];
   EXPECT_EQ(driver["language"], "es");
   for (const nlohmann::json& rule : driver["rules"]) {
     if (rule["id"] != "ambiguous-move") continue;
     EXPECT_EQ(rule["fullDescription"]["text"], texts.why(finding.rule));
-    EXPECT_THAT(rule["help"]["text"].get<std::string>(), HasSubstr(messages.text("explain-bad")));
+    EXPECT_THAT(rule["help"]["text"].get<std::string>(), HasSubstr(spanish.text("explain-bad")));
   }
 }
 
