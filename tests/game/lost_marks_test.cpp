@@ -1,6 +1,6 @@
-// Braces and parentheses that were lost, and stretches that stand twice (game/repair/lost_marks.h,
+// Braces and parentheses that were lost, and stretches that stand twice (game/marks/lost_marks.h,
 // mark_mender.h).
-#include "game/repair/lost_marks.h"
+#include "game/marks/lost_marks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "game/repair/mark_mender.h"
+#include "game/marks/mark_mender.h"
 #include "rules/doubtful_move.h"
 #include "rules/stray_text.h"
 #include "rules/unclosed_comment.h"

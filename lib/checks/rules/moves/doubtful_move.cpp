@@ -41,7 +41,7 @@ proves one change; elsewhere the choice is yours.)",
 @kept?
 )",
       .decided_in =
-          "lib/game/repair/lost_marks.cpp "
+          "lib/game/marks/lost_marks.cpp "
           "lib/game/repair/question.cpp "
           "lib/game/replay/replay_edits.cpp "
           "lib/game/replay/replay_strays.cpp",

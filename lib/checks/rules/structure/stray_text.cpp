@@ -44,7 +44,7 @@ brace that closes nothing, a sign. It is kept as a comment.)",
 @kept?
 )",
       .decided_in =
-          "lib/game/repair/lost_marks.cpp "
+          "lib/game/marks/lost_marks.cpp "
           "lib/game/replay/replay.cpp "
           "lib/game/replay/replay_strays.cpp",
   };

@@ -44,7 +44,7 @@ Write the closing brace where the comment ends.)",
 @kept?
 )",
       .decided_in =
-          "lib/game/repair/lost_marks.cpp "
+          "lib/game/marks/lost_marks.cpp "
           "lib/game/replay/replay.cpp",
       .pgn = "5",
   };

@@ -42,7 +42,7 @@ Write the closing parenthesis where the variation ends.)",
 @kept?
 )",
       .decided_in =
-          "lib/game/repair/lost_marks.cpp "
+          "lib/game/marks/lost_marks.cpp "
           "lib/game/replay/replay.cpp "
           "lib/game/replay/replay_strays.cpp",
       .pgn = "8.2.5",

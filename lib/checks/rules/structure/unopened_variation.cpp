@@ -25,7 +25,7 @@ not there.)",
 @kept?
 )",
       .decided_in =
-          "lib/game/repair/lost_marks.cpp "
+          "lib/game/marks/lost_marks.cpp "
           "lib/game/replay/replay.cpp",
       .pgn = "8.2.5",
   };

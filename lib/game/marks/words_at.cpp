@@ -1,5 +1,5 @@
 // A number and the word behind it, or a word.
-#include "game/repair/words_at.h"
+#include "game/marks/words_at.h"
 
 #include <algorithm>
 

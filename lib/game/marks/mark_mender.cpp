@@ -1,9 +1,9 @@
 // One mark after another.
-#include "game/repair/mark_mender.h"
+#include "game/marks/mark_mender.h"
 
 #include <algorithm>
 
-#include "game/repair/lost_marks.h"
+#include "game/marks/lost_marks.h"
 
 namespace planilla {
 

@@ -1,4 +1,4 @@
-// "13. Nf3": what stands at a place, for the reader to find it.
+// What stands at a place of the text, and what may begin or end there.
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,7 @@
 
 namespace planilla {
 
+// "13. Nf3": for the reader to find the place.
 std::string_view words_at(std::string_view text, std::uint32_t byte);
 
 // Might a move begin here? A letter of one, and a rank or castling within the word.

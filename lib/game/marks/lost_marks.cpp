@@ -1,11 +1,11 @@
 // Where a mark may have stood: before numbers that go back, before one that is due, before a move.
-#include "game/repair/lost_marks.h"
+#include "game/marks/lost_marks.h"
 
 #include <algorithm>
 
 #include "base/ascii.h"
 #include "board/half_move.h"
-#include "game/repair/words_at.h"
+#include "game/marks/words_at.h"
 #include "game/spelling/move_number.h"
 #include "pgn/tokenizer.h"
 #include "rules/arguments/mark.h"
