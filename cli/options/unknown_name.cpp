@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "checks/facts/edit_distance.h"
 #include "write/findings/messages.h"
 
@@ -54,7 +55,7 @@ std::string_view key_of(NameKind kind) {
 std::string digits_in(std::string_view text) {
   std::string out;
   for (const char c : text)
-    if (c >= '0' && c <= '9') out += c;
+    if (ascii::is_digit(c)) out += c;
   return out;
 }
 

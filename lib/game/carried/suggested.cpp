@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "rules/doubtful_move.h"
 
 namespace planilla {
@@ -30,11 +31,8 @@ std::uint32_t begin_with_number(const Game& game, const Element& move) {
   std::uint32_t begin = move.span.begin;
   if ((move.flags & element_numbered) == 0) return begin;
   constexpr std::string_view of_numbers = " \t\r\n.)";
-  const auto is_digit = [&](std::uint32_t at) {
-    return game.text[at] >= '0' && game.text[at] <= '9';
-  };
   while (begin > 0 && of_numbers.find(game.text[begin - 1]) != std::string_view::npos) --begin;
-  while (begin > 0 && is_digit(begin - 1)) --begin;
+  while (begin > 0 && ascii::is_digit(game.text[begin - 1])) --begin;
   return begin;
 }
 

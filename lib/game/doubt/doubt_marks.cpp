@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "board/half_move.h"
 #include "game/doubt/bracketed_moves.h"
 #include "game/doubt/dotted_marks.h"
@@ -32,7 +33,7 @@ bool is_time(std::string_view word) {
 }
 
 bool is_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  return ascii::is_letter(c) || ascii::is_digit(c);
 }
 
 void add_folded(const std::vector<std::string>& words, std::set<std::string, std::less<>>& out) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/ascii.h"
 #include "notation/read/fold.h"
 
 namespace planilla {
@@ -30,10 +31,6 @@ bool is_ascii(std::string_view text) {
   return std::none_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
 }
 
-bool is_letter(char c) {
-  return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
-
 // Its bytes, and those of its plain form.
 std::string telling_bytes(std::string_view word) {
   std::string out(word);
@@ -53,7 +50,7 @@ void AlikeReaders::Texts::add(std::uint64_t meaning, std::string_view text) {
     sum = XXH3_64bits_withSeed(text.data(), text.size(), sum + meaning + 1);
   };
   put(first);
-  if (is_letter(first)) put(static_cast<char>(first ^ 0x20));
+  if (ascii::is_letter(first)) put(static_cast<char>(first ^ 0x20));
 }
 
 // In lower case as well.

@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "base/ascii.h"
 #include "game/markup/html.h"
 
 namespace planilla {
@@ -27,8 +28,7 @@ bool is_in(const List& list, std::string_view name) {
 }
 
 std::size_t name_end(std::string_view text, std::size_t at) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  while (at < text.size() && is_letter(text[at])) ++at;
+  while (at < text.size() && ascii::is_letter(text[at])) ++at;
   return at;
 }
 

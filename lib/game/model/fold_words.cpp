@@ -2,7 +2,6 @@
 #include "game/model/fold_words.h"
 
 #include <array>
-#include <cstring>
 #include <unordered_map>
 
 #include "text/charset/utf8.h"
@@ -59,7 +58,7 @@ std::string fold_words(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   bool blank = false;
-  const auto add = [&](std::string_view bytes) {  // of one character or more, none of them a blank
+  const auto add = [&](std::string_view bytes) {  // some, with no blank at their ends
     if (blank && !out.empty()) out += ' ';
     blank = false;
     out += bytes;

@@ -2,8 +2,8 @@
 //
 //   fold_words("Las  Ñandúes")   // "las nandues"
 //
-// Case-folded after canonical decomposition, without marks; blanks are single, and none stands at
-// an end. Any thread may call it.
+// Case-folded after compatibility decomposition, without marks; blanks are single, and none stands
+// at an end. Any thread may call it.
 #pragma once
 
 #include <string>

@@ -23,9 +23,8 @@ std::size_t word_count(const std::string& phrase) {
 // `1.e4`, `Cf3`: no word of a data file, and seen at once. The words need not be gathered to say
 // so.
 bool mixes_letters_and_figures(std::string_view text) {
-  const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
   return std::any_of(text.begin(), text.end(), ascii::is_digit) &&
-         std::any_of(text.begin(), text.end(), is_letter);
+         std::any_of(text.begin(), text.end(), ascii::is_letter);
 }
 
 bool is_one_word(std::string_view text) {

@@ -72,10 +72,9 @@ bool is_reply(std::span<const Item> items, std::size_t at, int missing) {
 
 // How many half-moves are put in before the token. Words that are passed over took their cells.
 int put_in_before(std::span<const Edit> changes, std::uint32_t token) {
-  int out = 0;
-  for (const Edit& fix : changes)
-    if (fix.token <= token) out += fix.kind == FixKind::insert ? 1 : 0;
-  return out;
+  return static_cast<int>(std::count_if(changes.begin(), changes.end(), [&](const Edit& fix) {
+    return fix.kind == FixKind::insert && fix.token <= token;
+  }));
 }
 
 bool has_number_behind(std::span<const Item> items, std::size_t at) {

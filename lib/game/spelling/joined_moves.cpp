@@ -89,8 +89,9 @@ bool has_joined_moves(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(' ', dot + 1);
     if (begin == text.npos) break;
     if (text[begin] == '.') {  // `4... -Ab4`; "4...Cc6" is half a pair
-      found.certain += follows_dash(text, begin) ? 1 : 0;
-      found.pairs += follows_dash(text, begin) ? 1 : 0;
+      const int joined = follows_dash(text, begin) ? 1 : 0;
+      found.certain += joined;
+      found.pairs += joined;
       continue;
     }
     const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());

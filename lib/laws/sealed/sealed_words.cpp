@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "laws/sealed/sealed_text.h"
 
 namespace planilla {
@@ -118,8 +119,7 @@ Role abbreviated(const std::string& word, const MoveReader& reader) {
 // where there are none.
 std::string with_letters(std::string_view text, const MoveReader& reader) {
   const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           static_cast<unsigned char>(c) >= 0x80;
+    return ascii::is_letter(c) || static_cast<unsigned char>(c) >= 0x80;
   };
   const std::string nothing;  // a pawn has no letter
   const auto letter_of = [&](const std::string& word) -> const std::string* {
@@ -154,13 +154,12 @@ namespace {
 
 // The last word is a square: "f6", or in descriptive notation "KB3".
 bool ends_in_square(std::string_view word) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
   constexpr std::size_t longest = 4;
   const bool has_rank = word.size() > 1 && word.back() >= '1' && word.back() <= '8';
   if (word.size() > longest)
     return word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8';
   if (word.size() > 2 && word[0] >= 'a' && word[0] <= 'h') return word[1] >= '1' && word[1] <= '8';
-  return has_rank && std::all_of(word.begin(), word.end() - 1, is_letter) &&
+  return has_rank && std::all_of(word.begin(), word.end() - 1, ascii::is_letter) &&
          (word.size() > 2 || (word[0] >= 'a' && word[0] <= 'h'));
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/ascii.h"
 #include "text/unicode/unicode.h"
 
 namespace planilla {
@@ -90,9 +91,8 @@ std::string name_for_icu(std::string_view written) {
   constexpr std::string_view short_windows = "win";
   if (!name.starts_with(short_windows)) return name;
   const std::size_t digits = short_windows.size() + (name.starts_with("win-") ? 1 : 0);
-  return digits < name.size() && name[digits] >= '0' && name[digits] <= '9'
-             ? "windows-" + name.substr(digits)
-             : name;
+  return digits < name.size() && ascii::is_digit(name[digits]) ? "windows-" + name.substr(digits)
+                                                               : name;
 }
 
 std::array<Charset, names.size()> make_charsets() {

@@ -5,6 +5,7 @@
 #include <limits>
 #include <string>
 
+#include "base/ascii.h"
 #include "text/charset/charset.h"
 #include "text/charset/encoding.h"
 #include "text/charset/multi_byte.h"
@@ -89,7 +90,6 @@ bool is_mostly_utf8(std::string_view bytes) {
 // Letters of scripts in which no game is written, beside those of Latin: two bytes of another set
 // that happen to be UTF-8. Of nothing else is the text.
 bool is_utf8_by_chance(std::string_view bytes) {
-  const auto is_latin = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
   bool met = false;
   for (std::size_t at = ascii_prefix(bytes); at < bytes.size();
        at += ascii_prefix(bytes.substr(at))) {
@@ -97,8 +97,8 @@ bool is_utf8_by_chance(std::string_view bytes) {
     const char32_t c = take_character(bytes, at);
     const bool rare =
         (c >= 0x250 && c < 0x2B0) || (c >= 0x500 && c < 0x530) || (c >= 0x700 && c < 0x800);
-    const bool in_word =
-        (begin > 0 && is_latin(bytes[begin - 1])) || (at < bytes.size() && is_latin(bytes[at]));
+    const bool in_word = (begin > 0 && ascii::is_letter(bytes[begin - 1])) ||
+                         (at < bytes.size() && ascii::is_letter(bytes[at]));
     if (!rare || !in_word) return false;
     met = true;
   }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/ascii.h"
 #include "text/simd/byte_masks.h"
 
 namespace planilla::lex {
@@ -44,7 +45,6 @@ struct FastTagLine {
 // are long.
 inline constexpr std::ptrdiff_t longest_tag_line = 1024;
 inline FastTagLine long_tag_line(const char* const line, const char* end) {
-  const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
   const auto is_mark = [](char c) {
     return c == '"' || c == '\\' || c == 0x7F || static_cast<unsigned char>(c) < 0x20;
   };
@@ -52,7 +52,7 @@ inline FastTagLine long_tag_line(const char* const line, const char* end) {
   const auto left = [&](const char* at) { return end - at; };
   if (line == end || *line != '[') return {};
   const char* name_end = line + 1;
-  while (name_end != end && is_letter(*name_end)) ++name_end;
+  while (name_end != end && ascii::is_letter(*name_end)) ++name_end;
   if (name_end == line + 1 || left(name_end) < 2 || std::memcmp(name_end, " \"", 2) != 0) return {};
   const char* close = name_end + 2;
   while (close != end && !is_mark(*close)) ++close;

@@ -14,12 +14,8 @@ namespace {
 
 using ascii::is_space;
 
-bool is_ascii_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool is_plain_name_character(char c) {
-  return is_ascii_letter(c) || ascii::is_digit(c) || c == '_';
+  return ascii::is_letter(c) || ascii::is_digit(c) || c == '_';
 }
 
 bool is_part_of_score(char c) {
@@ -46,7 +42,7 @@ bool is_number_one(std::string_view text, std::size_t at) {
   if (is_digit_at(at + 1)) return false;
   if (at == 0) return true;
   const char before = text[at - 1];
-  return !is_ascii_letter(before) && !ascii::is_digit(before) && before != '$';
+  return !ascii::is_letter(before) && !ascii::is_digit(before) && before != '$';
 }
 
 // `[Name "value"]` and nothing behind it, as every reader reads it: a name of letters and digits,
@@ -61,7 +57,7 @@ bool is_tag_line(std::string_view line) {
   if (quote + 2 >= line.size() || line[quote - 1] != ' ') return false;
   const std::string_view name = line.substr(1, quote - 2);
   const std::string_view value = line.substr(quote + 1, line.size() - quote - 3);
-  return !name.empty() && is_ascii_letter(name[0]) &&
+  return !name.empty() && ascii::is_letter(name[0]) &&
          std::all_of(name.begin(), name.end(), is_plain_name_character) &&
          std::none_of(value.begin(), value.end(), [](char c) {
            return c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ';
@@ -100,7 +96,7 @@ bool surely_one_game(std::string_view slice) {
       letters = 0;
       continue;
     }
-    letters = is_ascii_letter(c) ? letters + 1 : 0;
+    letters = ascii::is_letter(c) ? letters + 1 : 0;
     if (letters > 3) return false;  // a word, perhaps "draw"
     if (!stands_in_moves[static_cast<unsigned char>(c)]) return false;
     if (c == '1' && is_number_one(text, i)) {

@@ -9,10 +9,6 @@ namespace {
 
 using ascii::is_digit;
 
-bool is_latin_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool is_rank(char c) {
   return c >= '1' && c <= '8';
 }
@@ -20,7 +16,7 @@ bool is_rank(char c) {
 // `e4`, `P4R`, `Kt-KB3`: a letter before a rank. (`B01` and `U14` are none, nor `<h1>`.)
 bool names_square_at(std::string_view text, std::size_t at) {
   const bool mark = at > 0 && (text[at - 1] == '<' || (at > 1 && text.substr(at - 2, 2) == "</"));
-  return !mark && is_latin_letter(text[at]) && at + 1 < text.size() && is_rank(text[at + 1]) &&
+  return !mark && ascii::is_letter(text[at]) && at + 1 < text.size() && is_rank(text[at + 1]) &&
          (at + 2 == text.size() || !is_digit(text[at + 2]));
 }
 
@@ -47,7 +43,7 @@ bool are_words_only(std::string_view text) {
     if (text.substr(at, 2) == "\u00bd" || names_square_at(text, at) ||
         holds_score_or_numbers(text, at))
       return false;
-    letters = is_latin_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
+    letters = ascii::is_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
     words += letters == of_word;
   }
   return words >= enough;
