@@ -142,10 +142,20 @@ void SheetSearch::read_hole(const Hypothesis& h, std::vector<Step>& out) {
       out.push_back({move, h.place + 1, costs_.half_move.hole, h.context, label(StepKind::filled)});
 }
 
+// Of the word at the place of the hypothesis, which thousands of others have in common.
+const std::vector<Slip>& SheetSearch::slips_of(const Hypothesis& h) {
+  auto& known = slips_of_items_[h.position.turn()];
+  if (known.empty()) known.resize(items_.size());
+  WorkedOutSlips& out = known[h.place];
+  if (!out) out = slips_.kept(word(h.place), reader(h.position));
+  return *out;
+}
+
 void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
   const std::size_t as_written = out.size();
-  for (const Slip& slip : slips_.of(word(h.place), reader(h.position))) {
+  for (const Slip& slip : slips_of(h)) {
     if (h.cost + slip.cost > h.best + costs_.search.slack) break;
+    if (!slip.may_fit(h.position)) continue;
     MoveList moves;
     const Resolution one = resolve(h.position, slip.pattern);
     if (one.count == 0) continue;

@@ -10,6 +10,7 @@
 // read in its place, and by how much the move numbers of the sheet are beside.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -63,6 +64,7 @@ private:
                  StepKind kind, std::vector<Step>& out);
   void read_hole(const Hypothesis& h, std::vector<Step>& out);
   void read_slips(const Hypothesis& h, std::vector<Step>& out);
+  const std::vector<Slip>& slips_of(const Hypothesis& h);
   void read_unlike(const Hypothesis& h, std::vector<Step>& out);
   void read_any(const Hypothesis& h, unsigned roles, std::uint32_t cost, StepKind kind,
                 std::vector<Step>& out);
@@ -79,6 +81,7 @@ private:
   WordReadings& words_;
   std::span<const Item> items_;
   Slips& slips_;
+  std::array<std::vector<WorkedOutSlips>, 2> slips_of_items_;  // as words of either player
   const SlipCosts& costs_;
   std::vector<bool> doubted_;
   bool passes_ = false;

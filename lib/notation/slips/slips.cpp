@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/ways.h"
 #include "notation/read/notations.h"
 #include "text/charset/utf8.h"
 
@@ -41,6 +42,15 @@ bool is_capture_sign(char32_t c) {
 
 }  // namespace
 
+Slip::Slip(const MovePattern& meant, std::uint32_t price) : pattern(meant), cost(price) {
+  const bool is_plain = single(meant.to) && single(meant.roles) && meant.castle == castle_none &&
+                        !meant.relative && !meant.allows_castle;
+  if (!is_plain) return;
+  role = static_cast<Role>(lowest(meant.roles));
+  for (const Color color : {white, black})
+    ways[color] = ways_to(role, color, first_square(meant.to)) & meant.from;
+}
+
 Slips::Slips(const Notations& notations) : notations_(notations), costs_(notations.slip_costs()) {
   const auto learn = [](const auto& one, std::map<char32_t, unsigned>& role_of) {
     for (const Role role : {pawn, knight, bishop, rook, queen, king})
@@ -72,12 +82,12 @@ Slips::Letters& Slips::letters_of(const MoveReader& reader) {
   return letters_.emplace(&reader, std::move(letters)).first->second;
 }
 
-const std::vector<Slip>& Slips::of(std::string_view word, const MoveReader& reader) {
+const WorkedOutSlips& Slips::kept(std::string_view word, const MoveReader& reader) {
   Letters& letters = letters_of(reader);
   constexpr std::size_t most_words = 4096;
   if (letters.known.size() > most_words) letters.known.clear();
   const auto [found, is_new] = letters.known.try_emplace(std::string(word));
-  if (is_new) found->second = work_out(word, letters);
+  if (is_new) found->second = std::make_shared<std::vector<Slip>>(work_out(word, letters));
   return found->second;
 }
 
@@ -144,7 +154,7 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
     for (const char32_t c : other) append_utf8(c, text);
     const WordReading reading = letters.reader.read_whole(text);
     if (reading.kind != WordKind::move || reading.all[0].bytes != 0) return;
-    out.push_back({reading.all[0].pattern, costs_.slip.any + cost + reading.all[0].cost});
+    out.emplace_back(reading.all[0].pattern, costs_.slip.any + cost + reading.all[0].cost);
   };
   std::u32string other;
   other.reserve(longest + 1);

@@ -12,8 +12,10 @@
 // object a worker.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,9 +30,25 @@
 namespace planilla {
 
 struct Slip {
+  Slip(const MovePattern& meant, std::uint32_t price);
+
   MovePattern pattern;
   std::uint32_t cost = 0;
+
+  // Has the player a piece that could go there, were nothing in its way, and none on the square
+  // itself? Where not, no move fits the pattern: of most slips that is all that need be asked.
+  bool may_fit(const Position& position) const {
+    if (role == no_role) return true;
+    const Color turn = position.turn();
+    return (ways[turn] & position.pieces(turn, role)) && !(pattern.to & position.pieces(turn));
+  }
+
+private:
+  Role role = no_role;                // none where the pattern says more than one role and square
+  std::array<Bitboard, 2> ways = {};  // to that square, of either player
 };
+
+using WorkedOutSlips = std::shared_ptr<const std::vector<Slip>>;
 
 class Notations;
 
@@ -39,7 +57,11 @@ public:
   explicit Slips(const Notations& notations);
 
   // `word` read in the alphabet of `reader`. Valid until the next call.
-  const std::vector<Slip>& of(std::string_view word, const MoveReader& reader);
+  const std::vector<Slip>& of(std::string_view word, const MoveReader& reader) {
+    return *kept(word, reader);
+  }
+  // The same, for who asks about a word again and again.
+  const WorkedOutSlips& kept(std::string_view word, const MoveReader& reader);
   // What a word can be of which a part cannot be read (`flags`: pgn/doubt_flags.h). Not for one
   // that was not written: it can be any move. Valid until the words of that reader are many.
   const std::vector<MovePattern>& meant(std::string_view word, std::uint8_t flags,
@@ -55,7 +77,7 @@ private:
     std::u32string characters;             // that may stand in a move
     std::map<char32_t, unsigned> role_of;  // piece letters of one character: bits of roles
     std::vector<std::pair<std::u32string, Role>> pieces;  // all of them, the long ones first
-    std::unordered_map<std::string, std::vector<Slip>> known;
+    std::unordered_map<std::string, WorkedOutSlips> known;
     std::unordered_map<std::string, std::vector<MovePattern>> doubtful;
     std::unordered_map<std::uint64_t, std::uint32_t> substitutions;  // what is known of them
   };
