@@ -172,8 +172,10 @@ bool MovetextReader::begins_unwritten(const Game& game) const {
       tokens_[outcome_.fault].kind != TokenKind::word)
     return false;
   const Token& fault = tokens_[outcome_.fault];
-  const bool is_by_name =
-      (fault.flags & token_masked) != 0 && fault.in(game.text).find(' ') != std::string_view::npos;
+  constexpr int several = 4;  // squares above: it is no beginning
+  const bool is_by_name = (fault.flags & token_masked) != 0 &&
+                          fault.in(game.text).find(' ') != std::string_view::npos &&
+                          squares_named(game.text.substr(0, fault.begin()), several) < several;
   return is_by_name || (fault.flags & token_unwritten) != 0 ||
          begins_pairs(game.text, tokens_, outcome_.fault) ||
          is_row_of_moves(game.text, tokens_, outcome_.fault) ||

@@ -63,6 +63,8 @@ int Search::cost_of_citing(const State& state, std::uint32_t at) const {
            : follows_remark(state, at) ? Costs::cited_behind_remark
                                        : Costs::cited_in_words;
   if (item.before == Before::sentence) return Costs::cited_in_sentence;
+  // "5.Ba4 5.Bc4 had been usual 5...Bc5", where the brackets of the variation were lost.
+  if (item.before == Before::cell && item.before_words) return Costs::cited_as_subject;
   // "5.Nc3 A quiet move. / 5.d4 is often played": what a sentence is about, in place of a half-move
   // that was played.
   const bool told = item.is_subject || item.in_open_sentence;
@@ -124,7 +126,7 @@ bool Search::begin_citing(State& state, std::uint32_t at, MoveList& moves) {
   state.alternatives = one_more ? state.alternatives + 1 : 1;
   state.instead = from != &state.position;
   state.cited_from = item.half_move();
-  state.about_move = item.about_move || item.before == Before::cell;
+  state.about_move = item.about_move || (item.before == Before::cell && !item.before_words);
   const int back = state.due() - item.half_move();
   if (state.instead) {
     Position after = *from;

@@ -226,6 +226,9 @@ void ItemReader::take_number(std::uint32_t at) {
   constexpr int most_of_remark = 5;  // words
   next_.behind_remark = next_.before == Before::words && !next_.cited && !next_.told &&
                         !sentence_cites_ && !leads_ && !unclosed_ && words_ <= most_of_remark;
+  // "He means to play Ng5, but... 7.Qd5": the pause leads to the half-move.
+  next_.told |= next_.before == Before::words && at > 0 && !sentence_cites_ && part.dots <= 1 &&
+                parts_[at - 1].kind == PartKind::dots && parts_[at - 1].glued;
   next_.number = part.value;
   next_.for_black = part.dots > 1;
   next_.line_start = part.line_start;

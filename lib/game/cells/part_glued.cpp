@@ -1,6 +1,7 @@
 // Texts that lost the blanks between moves: `1.e4e52.Nf3Nc6`, as copying from a web page leaves
-// them; and the first of two moves that a hyphen joins.
+// them; the first of two moves that a hyphen joins; and numbers as a scanner saw them.
 #include <algorithm>
+#include <string>
 
 #include "base/ascii.h"
 #include "board/square_in_text.h"
@@ -47,6 +48,27 @@ std::size_t signs_length(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+namespace {
+
+bool ends_move(std::string_view text) {
+  return (text.size() >= 2 && is_square_at(text, text.size() - 2)) || text.ends_with("O-O") ||
+         text.ends_with("0-0");
+}
+
+// `10. Ba3 O-O-O11. Bxf8 Rxf8 12.`, where another move is glued elsewhere: does the number at `at`
+// stand between the one before it and the next one?
+bool is_between_numbers(std::string_view text, std::size_t at) {
+  constexpr std::size_t farthest = 30;  // bytes
+  const int value = number_at(text, at);
+  const std::string before = std::to_string(value - 1) + '.',
+                    next = std::to_string(value + 1) + '.';
+  const std::size_t from = at - std::min(at, farthest);
+  return value > 1 && text.substr(from, at - from).find(before) != std::string_view::npos &&
+         text.substr(at, farthest).find(next) != std::string_view::npos;
+}
+
+}  // namespace
+
 bool has_glued_moves(std::string_view text) {
   constexpr int enough = 3, enough_in_order = 2;
   int found = 0, last = 0;
@@ -58,13 +80,12 @@ bool has_glued_moves(std::string_view text) {
     for (std::size_t number = digits; number < at; ++number) {
       std::size_t square = number;
       while (square > 0 && (text[square - 1] == '+' || text[square - 1] == '#')) --square;
-      if (square < 2 || !is_square_at(text, square - 2) || number_length(text, number) == 0)
-        continue;
+      if (!ends_move(text.substr(0, square)) || number_length(text, number) == 0) continue;
       const int value = number_at(text, number);
       if (value < last) return false;  // variations that nothing marks
       in_order &= found == 0 || value == last + 1;
       last = value;
-      ++found;
+      found += is_between_numbers(text, number) ? enough_in_order : 1;
       break;
     }
   }
@@ -81,6 +102,8 @@ std::size_t PartCutter::glued_move(std::size_t at) const {
     if (!is_square_at(text_, at + size - 2) ||
         shape_of(text_.substr(at, size)) != MoveShape::strong)
       continue;
+    const char next = at + size < text_.size() ? text_[at + size] : ' ';
+    if (next == 'x' || next == '-') continue;  // from square to square
     return size + signs_length(text_, at + size);
   }
   return 0;
@@ -109,6 +132,31 @@ bool PartCutter::take_glued() {
     return true;
   }
   return false;
+}
+
+// `l1.b3`, where 11 is due, `2l.Tac1`, `l.d4`: OCR took the 1 for a letter.
+bool PartCutter::take_misread_number() {
+  constexpr std::size_t most = 3;  // characters
+  std::size_t end = at_;
+  std::uint32_t value = 0;
+  bool letter = false;
+  for (; end < text_.size() && end < at_ + most; ++end) {
+    const bool one = text_[end] == 'l' || text_[end] == 'I';
+    if (!one && !is_digit(text_[end])) break;
+    letter |= one;
+    value = value * 10 + (one ? 1 : static_cast<std::uint32_t>(text_[end] - '0'));
+  }
+  if (!letter || text_.substr(end, 1) != ".") return false;
+  const std::size_t move = end + 1 + (text_.substr(end + 1, 1) == " " ? 1 : 0);
+  if (shape_of(text_.substr(move, word_end(move) - move)) == MoveShape::none) return false;
+  const auto last = std::find_if(out_.rbegin(), out_.rend(),
+                                 [](const Part& part) { return part.kind == PartKind::number; });
+  const bool first = value == 1 && line_ends_ > 0;
+  if (!first && (last == out_.rend() || last->value + 1 != value)) return false;
+  Part& part = add(end + 1, PartKind::number);
+  part.value = value;
+  part.dots = 1;
+  return true;
 }
 
 }  // namespace planilla

@@ -40,6 +40,34 @@ void drop_dashes_of_numbers(Parts& parts) {
     if (has_dash(parts, i)) parts[i + 1].kind = PartKind::separator;
 }
 
+// `- 1. e4 Nf6: White goes ahead`: a dash that begins a line before a number.
+bool is_bullet(const Parts& parts, std::size_t at) {
+  return parts[at].kind == PartKind::blank && parts[at].line_start && !parts[at].word_of_number &&
+         at + 1 < parts.size() && parts[at + 1].kind == PartKind::number &&
+         !parts[at + 1].line_start;
+}
+
+// Where most dashes that begin a line are such marks of a list they stand for no half-move.
+void drop_bullets(Parts& parts) {
+  constexpr int enough = 2, to_one = 2;
+  int bullets = 0, others = 0;
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+    if (parts[i].kind == PartKind::blank && parts[i].line_start)
+      ++(is_bullet(parts, i) ? bullets : others);
+  if (bullets < enough || bullets < to_one * others) return;
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+    if (is_bullet(parts, i)) parts[i].kind = PartKind::separator;
+}
+
+// `1. c4 - ...`: between the halves of a row; the dots stand for Black's half-move.
+void drop_dashes_before_dots(Parts& parts) {
+  for (std::size_t i = 1; i + 1 < parts.size(); ++i)
+    if (parts[i].kind == PartKind::blank && !parts[i].word_of_number &&
+        parts[i - 1].kind == PartKind::cell && parts[i + 1].kind == PartKind::dots &&
+        !parts[i + 1].line_start)
+      parts[i].kind = PartKind::separator;
+}
+
 bool may_stand_before_caption(PartKind kind) {
   return kind == PartKind::cell || kind == PartKind::suffix || kind == PartKind::glyph ||
          kind == PartKind::nag;
@@ -113,6 +141,8 @@ void settle_numbers(Parts& parts, std::string_view text) {
     else
       before = i;
   }
+  drop_bullets(parts);
+  drop_dashes_before_dots(parts);
   drop_dashes_of_numbers(parts);
   end_questions(parts, text);
 }

@@ -216,31 +216,6 @@ bool PartCutter::take_parted_castling() {
   return true;
 }
 
-// `l1.b3`, where 11 is due, `2l.Tac1`, `l.d4`: OCR took the 1 for a letter.
-bool PartCutter::take_misread_number() {
-  constexpr std::size_t most = 3;  // characters
-  std::size_t end = at_;
-  std::uint32_t value = 0;
-  bool letter = false;
-  for (; end < text_.size() && end < at_ + most; ++end) {
-    const bool one = text_[end] == 'l' || text_[end] == 'I';
-    if (!one && !is_digit(text_[end])) break;
-    letter |= one;
-    value = value * 10 + (one ? 1 : static_cast<std::uint32_t>(text_[end] - '0'));
-  }
-  if (!letter || text_.substr(end, 1) != ".") return false;
-  const std::size_t move = end + 1 + (text_.substr(end + 1, 1) == " " ? 1 : 0);
-  if (shape_of(text_.substr(move, word_end(move) - move)) == MoveShape::none) return false;
-  const auto last = std::find_if(out_.rbegin(), out_.rend(),
-                                 [](const Part& part) { return part.kind == PartKind::number; });
-  const bool first = value == 1 && line_ends_ > 0;
-  if (!first && (last == out_.rend() || last->value + 1 != value)) return false;
-  Part& part = add(end + 1, PartKind::number);
-  part.value = value;
-  part.dots = 1;
-  return true;
-}
-
 // "Axe7mate", "Dh5jaque": bytes of the move that a suffix of several letters is glued to; 0: none.
 std::size_t PartCutter::behind_glued_suffix(std::string_view word) const {
   constexpr std::size_t shortest = 3;  // bytes of a suffix
@@ -373,6 +348,9 @@ void PartCutter::take_word() {
     add(at_ + size, PartKind::cell);
     return;
   }
+  if (word.size() > 2 && word.back() == '-' &&
+      shape_of(word.substr(0, word.size() - 1)) == MoveShape::strong)
+    word.remove_suffix(1);  // `e4- d6`
   const MoveShape shape = shape_of(word);
   if (shape != MoveShape::none) {
     Part& part = add(at_ + word.size(), PartKind::cell);

@@ -181,6 +181,11 @@ bool PartCutter::take_tick_or_quote() {
     add(at_ + tick.size(), PartKind::blank);
     return true;
   }
+  if (at_text("|| ") && !out_.empty() && out_.back().kind != PartKind::number) {
+    add(at_ + 2, PartKind::separator);
+    line_ends_ = std::max(line_ends_, 1);  // as some write the end of a line
+    return true;
+  }
   for (const std::string_view quote : quotes) {
     if (!at_text(quote) || is_font_sign(quote)) continue;
     add(at_ + quote.size(), ends_empty_cell(quote) ? PartKind::blank : PartKind::separator);

@@ -184,6 +184,16 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
   return cost;
 }
 
+// "y el mate llega con 8.Dxf7++", "8.Dxf7 mate": in a sentence that cites nothing.
+bool Search::says_mate(std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  if (item.before != Before::words || item.number == 0 || item.cited) return false;
+  const std::string_view word = parts_[item.part].in(text_);
+  const bool suffix =
+      item.part + 1 < parts_.size() && parts_[item.part + 1].kind == PartKind::suffix;
+  return suffix || word.ends_with("++") || word.ends_with('#');
+}
+
 void Search::play(State to, std::uint32_t at, bool starts) {
   if (!readers_.known() || to.lost) {
     to.score += readers_.known() ? Costs::lost_goes_on : Costs::by_number;
@@ -200,6 +210,7 @@ void Search::play(State to, std::uint32_t at, bool starts) {
     if (captures && !takes(to.position, move)) after.score -= Costs::no_capture;
     after.play(move);
     after.score += Costs::legal;
+    if (says_mate(at) && after.position.is_checkmate()) after.score += Costs::mates;
     keep(after, at, Use::played, starts, move);
   }
   if (!moves.empty() || starts || items_[at].weak) return;

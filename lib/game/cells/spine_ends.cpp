@@ -9,7 +9,15 @@ namespace planilla::spine {
 
 namespace {
 constexpr int many = 8;  // half-moves
+
+// "6.h3, with an even game", "6.h3 was possible".
+bool words_follow(const Parts& parts, std::uint32_t at) {
+  if (begins_sentence(parts, at)) return true;
+  const bool comma = at + 1 < parts.size() && parts[at + 1].kind == PartKind::separator;
+  return comma && at + 2 < parts.size() && parts[at + 2].kind == PartKind::word &&
+         (parts[at + 2].is_small || !parts[at + 2].line_start);
 }
+}  // namespace
 
 // From the first half-move on.
 std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
@@ -117,7 +125,7 @@ void Search::weigh_ends() {
     const CellItem& last = items_[state.cited_item];
     if (farther == 0 && (!state.about_move || last.cited || last.before_words)) continue;
     // "6...O-O Here 6...h6 7.O-O was possible.": a whole sentence that is not about the move.
-    const bool told = !state.about_move && !state.of_sentences && last.before_words;
+    const bool told = !state.about_move && !state.of_sentences && words_follow(parts_, last.part);
     state.score -= (state.as_likely && !told) || (state.about_move && farther >= many)
                        ? std::min(Costs::ends_in_cited + farther, Costs::ends_in_long_cited)
                        : Costs::ends_in_other;

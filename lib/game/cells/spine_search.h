@@ -47,6 +47,8 @@ struct Costs {
   // Of a half-move that a number behind it names again; and of that one.
   static constexpr int named_again = 3, goes_back = 4;
   // Of a half-move in a sentence: that says it was played; of which another one has the number.
+  // The half-move that is due in a sentence, said to mate, does.
+  static constexpr int mates = 5;
   static constexpr int told = 1, has_rival = 3, is_listed = 10, is_remark = 10, told_in_cited = 12;
   // Of a half-move that begins a line without its number, less for each one before it.
   static constexpr int habit_of_lines = 2, least_on_line = 1;
@@ -146,6 +148,7 @@ private:
   void take_blank(const State& from, std::uint32_t at);
   void begin_game(const State& from, std::uint32_t at);
   void play(State to, std::uint32_t at, bool starts);
+  bool says_mate(std::uint32_t at) const;
   void keep(State state, std::uint32_t at, Use use, bool starts, Move move = {});
   bool goes_on(const State& from, std::uint32_t at) const {
     return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;

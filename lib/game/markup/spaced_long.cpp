@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <vector>
 
 #include "base/ascii.h"
@@ -98,8 +99,27 @@ bool begins_game(std::string_view text, const LongMove& move) {
   return at > 0 && text[at - 1] == '1' && (at == 1 || !is_digit(text[at - 2]));
 }
 
+// `Cc3 - f5`, `b3 - g6`: no piece goes from the one square to the other, so that the dash parts the
+// moves of two players.
+bool is_no_way(std::string_view text, const LongMove& move) {
+  const int files = std::abs(text[move.from_end - 2] - text[move.to]);
+  const int ranks = std::abs(text[move.from_end - 1] - text[move.to + 1]);
+  return files != 0 && ranks != 0 && files != ranks && files * ranks != 2;
+}
+
+bool parts_players(std::string_view text, const std::vector<LongMove>& moves) {
+  constexpr std::ptrdiff_t enough = 2, to_one = 4;
+  const auto spaced =
+      std::count_if(moves.begin(), moves.end(), [](const LongMove& move) { return move.spaced(); });
+  const auto no_way = std::count_if(moves.begin(), moves.end(), [&](const LongMove& move) {
+    return move.spaced() && is_no_way(text, move);
+  });
+  return no_way >= enough && no_way * to_one >= spaced;
+}
+
 bool is_written_long(std::string_view text, const std::vector<LongMove>& moves) {
   constexpr std::ptrdiff_t enough = 2;
+  if (parts_players(text, moves)) return false;
   return std::count_if(moves.begin(), moves.end(),
                        [](const LongMove& move) { return !move.spaced(); }) >= enough ||
          std::any_of(moves.begin(), moves.end(),

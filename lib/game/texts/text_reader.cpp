@@ -285,14 +285,16 @@ bool TextReader::find_first_game(const Game& game, std::span<const Token> tokens
 namespace {
 
 // "(1. e4) ... (1... e5)": is each half-move, with its number, in brackets of its own, and none
-// outside of brackets? Then they are no asides. The bracket of the first one is open before it.
+// outside of brackets? Then they are no asides; squares in the words do not count. The bracket of
+// the first one is open before it.
 bool stand_in_brackets(std::string_view text, const Parts& parts) {
   constexpr int fewest = 4;
   constexpr std::size_t behind_first = 2;  // its number, the move
   int alone = 0;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const PartKind kind = parts[i].kind;
-    if (kind == PartKind::cell && !parts[i].weak) {
+    const bool numbered = i > 0 && parts[i - 1].kind == PartKind::number;
+    if (kind == PartKind::cell && !parts[i].weak && (numbered || i < behind_first)) {
       if (i >= behind_first || i + 1 == parts.size() || parts[i + 1].in(text) != ")") return false;
       ++alone;
     }
@@ -309,6 +311,18 @@ bool stand_in_brackets(std::string_view text, const Parts& parts) {
   return alone >= fewest;
 }
 
+// Their words say what is played: "if you take White you begin (1. e4)".
+void drop_brackets(Parts& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    Part& part = parts[i];
+    part.cites = part.denies = false;
+    if (part.kind != PartKind::open && part.kind != PartKind::close) continue;
+    part.kind = PartKind::separator;
+    if (i + 1 < parts.size() && parts[i + 1].kind == PartKind::number)
+      parts[i + 1].line_start = true;
+  }
+}
+
 }  // namespace
 
 TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> tokens,
@@ -317,9 +331,7 @@ TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> 
   Spine numbered;
   if (!find_first_game(game, tokens, from, parts, numbered)) return {};
   if (numbered.played < fewest_moves && stand_in_brackets(game.text, parts)) {
-    for (Part& part : parts)
-      if (part.kind == PartKind::open || part.kind == PartKind::close)
-        part.kind = PartKind::separator;
+    drop_brackets(parts);
     numbered = find_spine(game.text, parts, {}, game.start);
   }
   if (numbered.played < fewest_moves) return {};
