@@ -16,6 +16,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -23,6 +24,7 @@
 #include "game/evidence/hand_marks.h"
 #include "game/evidence/tail.h"
 #include "game/model/repair_plan.h"
+#include "game/proof/other_row.h"
 #include "game/proof/other_word.h"
 #include "game/proof/plan_reading.h"
 #include "notation/data/usual_moves.h"
@@ -42,7 +44,8 @@ public:
         usual_(usual),
         start_(start),
         hand_(tail, items, costs, start),
-        words_(tail, items, hand_, costs, start) {}
+        words_(tail, items, hand_, costs, start),
+        rows_(tail, hand_) {}
 
   // `fault`: the item at which the text as it stands can be read no further. `cost`: of the slips
   // that the script puts right.
@@ -66,6 +69,13 @@ private:
     bool has_even_rival = false;         // another meaning of the word fits until the next fix
     bool has_equal_rival = false;        // one that is no less likely fits nearly as far
     bool has_live_rival = false;         // one fits as far as the script, with its marks
+  };
+
+  // A row of which the script changes words.
+  struct ChangedRow {
+    OtherRows::Row row;
+    std::uint32_t price = 0;  // of its changes
+    std::size_t last = 0;     // of them
   };
 
   using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
@@ -121,6 +131,8 @@ private:
   bool has_row_beside(const RepairPlan& script, std::span<const Place> places,
                       std::size_t index) const;
   bool is_numbered() const;
+  std::optional<ChangedRow> row_of(const RepairPlan& script, std::span<const Place> places,
+                                   std::size_t index) const;
   bool is_of_foreign_row(const RepairPlan& script, std::span<const Place> places,
                          std::size_t index) const;
   bool has_other_word(const RepairPlan& script, std::span<const Place> places,
@@ -146,6 +158,7 @@ private:
   const Position& start_;
   HandMarks hand_;
   OtherWords words_;
+  OtherRows rows_;
 };
 
 }  // namespace planilla

@@ -1,6 +1,8 @@
 // What else explains the text without the change: an illegal move that stood, a row that was left
 // out, another word that was written in place of another move.
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 #include "board/resolve.h"
 #include "game/evidence/missing_row.h"
@@ -132,34 +134,84 @@ bool Proof::has_other_word(const RepairPlan& script, std::span<const Place> plac
          (index + 1 < places.size() && fits(OtherWords::Others::undone, all));
 }
 
-// Are both words of a row changed, or passed over, and is it explained as well by a row that was
-// copied from elsewhere? Two slips of the pen seldom meet in one row, but in a game full of them;
-// and what was played in place of a foreign row nobody knows.
-bool Proof::is_of_foreign_row(const RepairPlan& script, std::span<const Place> places,
-                              std::size_t index) const {
+// The row that the change stands in, as the script reads it; none if that is no pair of half-moves,
+// or if a change before it in the same row has been asked already.
+std::optional<Proof::ChangedRow> Proof::row_of(const RepairPlan& script,
+                                               std::span<const Place> places,
+                                               std::size_t index) const {
   const auto changes = [&](std::size_t i) {
     const Edit& fix = script.fixes[i];
     return (fix.kind == FixKind::replace || fix.kind == FixKind::drop) && !fix.has_partner() &&
            judges(fix) && !items_[places[i].item].is_number && places[i].behind > places[i].item;
   };
+  if (!changes(index)) return std::nullopt;
+  const Place& place = places[index];
+  ChangedRow out{.row = {place.before, place.behind, place.until, {}}, .last = index};
+  out.price = price_of(script.fixes[index], place);
+  Move& first = out.row.planned[0];
+  Move& second = out.row.planned[1];
   const std::size_t next = index + 1;
-  if (next >= places.size() || places[index].before.turn() != white || !changes(index) ||
-      !changes(next) || places[index].behind != places[next].item || is_of_row_twice(places[index]))
-    return false;
+  if (place.before.turn() == white && next < places.size() && changes(next) &&
+      place.behind == places[next].item) {
+    if (script.fixes[index].kind == FixKind::replace) first = script.fixes[index].move;
+    if (script.fixes[next].kind == FixKind::replace) second = script.fixes[next].move;
+    out.price += price_of(script.fixes[next], places[next]);
+    out.row.behind = places[next].behind;
+    out.row.until = places[next].until;
+    out.last = next;
+    return out;
+  }
+  if (script.fixes[index].kind == FixKind::drop) return std::nullopt;
+  const auto is_word_of = [&](const Position& position, std::uint32_t item) {
+    return item < place.until && !items_[item].is_number && tail_.word(position, item).count == 1;
+  };
+  if (place.before.turn() == white) {
+    std::uint32_t answer = place.behind;
+    while (answer < items_.size() && items_[answer].is_number) ++answer;
+    if (!is_word_of(place.after, answer)) return std::nullopt;
+    first = script.fixes[index].move;
+    second = tail_.word(place.after, answer).move;
+    out.row.behind = answer + 1;
+    return out;
+  }
+  RowStart from{start_, 0};
+  if (index > 0) from = {places[index - 1].after, places[index - 1].behind};
+  std::uint32_t before = place.item;
+  while (before > from.item && items_[before - 1].is_number) --before;
+  if (before <= from.item) return std::nullopt;
+  const Reach reach = tail_.read(from.position, from.item, --before);
+  if (reach.item < before || !is_word_of(reach.position, before)) return std::nullopt;
+  out.row.before = reach.position;
+  first = tail_.word(reach.position, before).move;
+  second = script.fixes[index].move;
+  return out;
+}
+
+// Is a row of which words are changed, or passed over, explained as well by one that was copied
+// from elsewhere? Two slips of the pen seldom meet in one row, but in a game full of them, and a
+// word seldom becomes quite another; and what was played in place of a foreign row nobody knows.
+bool Proof::is_of_foreign_row(const RepairPlan& script, std::span<const Place> places,
+                              std::size_t index) const {
+  const std::optional<ChangedRow> changed = row_of(script, places, index);
+  if (!changed || is_of_row_twice(places[index])) return false;
+  // Changes behind it may come of what was put there.
+  constexpr std::size_t many = 4;
+  const bool is_careless = index > 0 || places.size() > many;
+  const bool is_cheap = changed->price < costs_.slip.any + costs_.slip.square;
+  if (changed->last == index && (is_cheap || is_careless)) return false;
   // Numbers that fit without the row, or the same row below it, say that it is one too many.
-  Place below = places[next];
+  Place below = places[changed->last];
   while (++below.item < items_.size() && items_[below.item].is_number) {
   }
   const bool is_copied_below = below.item < items_.size() && is_of_row_twice(below);
   if (script.fixes[index].kind == FixKind::drop && (is_numbered() || is_copied_below)) return false;
-  const std::uint32_t price =
-      price_of(script.fixes[index], places[index]) + price_of(script.fixes[next], places[next]);
-  // Changes behind it may come of what was put there.
-  constexpr std::size_t many = 4;
-  const bool is_careless = index > 0 || places.size() > many;
   const std::uint32_t foreign =
       is_careless ? costs_.half_move.foreign_row_of_many : costs_.half_move.foreign_row;
-  return foreign < price + costs_.proof.margin;
+  constexpr double hundredths = 100;  // of a nat
+  const double weight = rows_.weight(changed->row);
+  if (weight == 0) return false;
+  const double cost = foreign - hundredths * std::log(weight);
+  return cost < changed->price + costs_.proof.margin;
 }
 
 // A change that is the only one has been compared with a row above.

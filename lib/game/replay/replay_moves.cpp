@@ -246,6 +246,7 @@ std::size_t Replayer::end_of_line(std::size_t from) const {
     if (tokens()[end].kind == TokenKind::result) result = end;
     const bool may_start = start_.is_sheet || result != 0;
     if (may_start && tokens()[end].kind == TokenKind::move_number && starts_next_game(end)) break;
+    if (result != 0 && result + 1 == end && begins_broken_game(end)) break;
   }
   return result != 0 ? result : end;
 }
@@ -264,7 +265,7 @@ bool Replayer::starts_next_game(std::size_t at) const {
     if (!ended_ || !begins_line(numbered ? at - 1 : at)) return false;  // "Better was 2. e4"
   }
   if (word >= tokens().size() || tokens()[word].kind != TokenKind::word) return false;
-  return legal_at(Position::initial(), word);
+  return legal_at(Position::initial(), word) || (ended_ && begins_broken_game(at));
 }
 
 bool Replayer::legal_at(const Position& position, std::size_t word) const {

@@ -4,6 +4,7 @@
 
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
+#include "game/tables/token_lines.h"
 #include "rules/unplayed_moves.h"
 
 namespace planilla {
@@ -110,6 +111,23 @@ bool Replayer::goes_on_at_one(std::size_t number) const {
   const int as_game = legal_run(Position::initial(), number + 1, AtOne::stop).plies;
   if (here < as_game) return false;
   return (here > as_game && here >= enough) || was_counted_anew(number);
+}
+
+// "1-0 / 1. Ke4 d5 2. c4": behind the result, a line that begins with the number 1 and holds
+// nothing but what looks like moves. It is a game, though its first move is not legal.
+bool Replayer::begins_broken_game(std::size_t number) const {
+  if (!begins_line(number) || number + 1 >= tokens().size() ||
+      tokens()[number].kind != TokenKind::move_number ||
+      parse_move_number(tokens()[number].in(text_)).value != 1 ||
+      !looks_like_move(text_, tokens()[number + 1]))
+    return false;
+  std::size_t at = number + 1;
+  while (at < tokens().size() && !begins_line(at) &&
+         (tokens()[at].kind == TokenKind::move_number || looks_like_move(text_, tokens()[at]) ||
+          tokens()[at].kind == TokenKind::glyph))
+    ++at;
+  return at == tokens().size() || begins_line(at) || tokens()[at].kind == TokenKind::result ||
+         tokens()[at].kind == TokenKind::comment;
 }
 
 // The next game could as well be the rest of this one, which has no result.

@@ -173,6 +173,7 @@ private:
   bool wins_a_piece(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
   bool starts_next_game(std::size_t at) const;
+  bool begins_broken_game(std::size_t number) const;
   bool goes_on_at_one(std::size_t number) const;
   bool was_counted_anew(std::size_t number) const;
   bool begins_no_game_below(std::size_t number) const;
