@@ -61,6 +61,8 @@ struct PairFacts {
   bool identical = false;         // written alike to the last letter
   bool addresses_differ = false;  // of the games on one server
   bool starts_differ = false;     // hours and minutes at which they began, both known
+  bool seats_differ = false;      // boards, sections or stages, both known
+  bool variants_differ = false;   // the rules they were played by
   bool unread_differs = false;    // one of them stops, and its text goes on otherwise
   bool lines = false;             // neither says when, where, and how it ended
   bool events_apart = false;      // both are named, and no word of one is in the other

@@ -304,6 +304,10 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
       are_other_addresses(a.text(RecordText::address), b.text(RecordText::address));
   out.starts_differ = a.head().start_clock != 0 && a.head().start_clock == b.head().start_clock &&
                       a.head().start_minute != b.head().start_minute;
+  out.seats_differ =
+      !std::equal(a.head().seats.begin(), a.head().seats.end(), b.head().seats.begin(),
+                  [](std::uint16_t x, std::uint16_t y) { return x == y || x == 0 || y == 0; });
+  out.variants_differ = a.head().variant != b.head().variant;
   out.unread_differs = !unread_agrees(a, b);
   out.lines = is_line(a) && is_line(b);
   out.events_apart = out.event > EventMatch::similar && are_events_apart(a, b);

@@ -127,6 +127,19 @@ bool are_perhaps_others(const PairFacts& facts) {
                                         : long_game);
 }
 
+// Two boards of one match, or the same players in two sections of an event: what theory knows is
+// played on both.
+bool is_another_seat(const PairFacts& facts) {
+  return facts.seats_differ && facts.moves.shared < theory;
+}
+
+// A move or two, of a game that was not played: everybody's, unless the day says which.
+bool is_hardly_begun(const PairFacts& facts) {
+  constexpr std::uint32_t few = 4;  // half-moves
+  return facts.moves.shared > 0 && facts.moves.shared < few && !facts.identical &&
+         facts.date != DateMatch::equal;
+}
+
 bool are_two_rounds(const PairFacts& facts) {
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
   // A match repeats its openings to the end of a short game, never a long one; a game that somebody
@@ -141,7 +154,8 @@ bool are_two_rounds(const PairFacts& facts) {
 
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
-  return facts.addresses_differ || facts.unread_differs || is_another_start(facts) ||
+  return facts.addresses_differ || facts.unread_differs || facts.variants_differ ||
+         is_another_seat(facts) || is_hardly_begun(facts) || is_another_start(facts) ||
          is_book_line(facts) || is_trap(facts) || is_played_again(facts) ||
          is_draw_of_one_day(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
          is_begun_twice(facts) || is_return_game(facts) || are_perhaps_others(facts) ||

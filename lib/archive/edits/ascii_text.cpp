@@ -68,6 +68,13 @@ bool lacks_vowels(std::string_view text) {
   return letters;
 }
 
+template <typename IsSuch>
+bool holds(std::string_view text, IsSuch&& is_such) {
+  for (std::size_t at = 0; at < text.size();)
+    if (is_such(take_character(text, at))) return true;
+  return false;
+}
+
 // Blanks around what was left out.
 void close_gaps(std::string& text) {
   const auto both = [](char a, char b) { return a == ' ' && b == ' '; };
@@ -78,8 +85,22 @@ void close_gaps(std::string& text) {
 
 }  // namespace
 
+bool holds_han(std::string_view text) {
+  return holds(text, [](char32_t c) {
+    return c == 0x3005 || (c >= 0x3400 && c <= 0x4DBF) || (c >= 0x4E00 && c <= 0x9FFF);
+  });
+}
+
+bool holds_kana(std::string_view text) {
+  return holds(text, [](char32_t c) {
+    return (c >= 0x3041 && c <= 0x3096) || (c >= 0x30A1 && c <= 0x30FA) ||
+           (c >= 0xFF66 && c <= 0xFF9D);
+  });
+}
+
 std::string in_ascii(std::string_view written) {
-  if (lacks_vowels(written)) return std::string(written);
+  if (lacks_vowels(written) || (holds_han(written) && holds_kana(written)))
+    return std::string(written);
   const std::string text = with_plain_signs(written);
   std::string out = unicode::as_on_maps(text);
   const auto is_sign = [&](char c) {

@@ -35,13 +35,28 @@ std::string name_in_ascii(std::string_view name) {
   return out.empty() ? "?" : out;
 }
 
+// Is one of them known to be Japanese, as far as tags tell: by a name in kana, by the federation?
+bool is_of_japan(const Game& game) {
+  return std::any_of(game.tags.begin(), game.tags.end(), [](const GameTag& tag) {
+    const std::string_view value = tag.value;
+    return holds_kana(value) || value == "JPN" || value.ends_with(" JPN") ||
+           value.ends_with("Japan") || value.find("日本") != std::string_view::npos;
+  });
+}
+
+// In Chinese characters, which are read otherwise in Japan: how, the tags do not say.
+bool has_no_one_reading(const Game& game, std::string_view name) {
+  return holds_han(name) && is_of_japan(game);
+}
+
 void rename_players(const GameEdits& edits, Game& game) {
   for (GameTag& tag : game.tags) {
     if (tag.name != "White" && tag.name != "Black") continue;
     if (const auto found = edits.names.find(tag.value); found != edits.names.end())
       tag.value = found->second;
     if (edits.ascii_names &&
-        std::any_of(tag.value.begin(), tag.value.end(), [](char c) { return (c & 0x80) != 0; }))
+        std::any_of(tag.value.begin(), tag.value.end(), [](char c) { return (c & 0x80) != 0; }) &&
+        !has_no_one_reading(game, tag.value))
       tag.value = game.keep(name_in_ascii(tag.value));
   }
 }

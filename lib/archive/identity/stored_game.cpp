@@ -12,6 +12,7 @@
 #include "archive/identity/game_address.h"
 #include "checks/facts/dates.h"
 #include "checks/facts/game_identity.h"
+#include "game/model/variant.h"
 #include "game/spelling/clock_time.h"
 #include "pgn/tag_value.h"
 
@@ -50,6 +51,22 @@ void note_start(const GameTag& tag, RecordHead& head) {
   if (!seconds) return;
   head.start_clock = clock;
   head.start_minute = static_cast<std::uint16_t>(*seconds / 60);
+}
+
+std::uint16_t short_hash(std::string_view text) {
+  return static_cast<std::uint16_t>(XXH3_64bits(text.data(), text.size()) | 1);
+}
+
+// Tags of which two values of one round are two games.
+constexpr std::array<std::string_view, 3> seat_tags = {"Board", "Section", "Stage"};
+
+// "Board" in its digits: `01` is 1.
+void note_seat(const GameTag& tag, RecordHead& head) {
+  const auto found = std::find(seat_tags.begin(), seat_tags.end(), tag.name);
+  if (found == seat_tags.end() || says_nothing(tag.value)) return;
+  const std::size_t zeros = tag.value.find_first_not_of('0');
+  const std::string_view value = tag.value.substr(std::min(zeros, tag.value.size()));
+  head.seats[static_cast<std::size_t>(found - seat_tags.begin())] = short_hash(value);
 }
 
 // The square a move went to; promotions to less than a queen are told apart. Without a branch.
@@ -161,6 +178,9 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
     if (address.empty() && may_hold_address(tag.name, tag.value))
       address = game_address(tag.name, tag.value).substr(0, longest_text);
     if (tag.name.ends_with("Time")) note_start(tag, head);
+    if (tag.name[0] == 'B' || tag.name[0] == 'S') note_seat(tag, head);
+    if (tag.name == "Variant" && variant_of(tag.value) == Variant::unsupported)
+      head.variant = short_hash(tag.value);
   }
   squares_.clear();
   unread_.clear();

@@ -64,8 +64,12 @@ struct RecordHead {
   std::uint8_t stops = 0;          // the main line could not be read to its end
   std::uint8_t start_clock = 0;    // which tag says when it began; 0: none does
   std::uint16_t start_minute = 0;  // by that clock, of the day
+  // Hashes of what the tags Board, Section and Stage say, and of rules that are not those of chess;
+  // 0: nothing.
+  std::array<std::uint16_t, 3> seats = {};
+  std::uint16_t variant = 0;
 };
-static_assert(sizeof(RecordHead) == 120);
+static_assert(sizeof(RecordHead) == 128);
 
 inline constexpr std::size_t most_squares = 1024;
 

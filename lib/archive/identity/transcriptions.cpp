@@ -1,6 +1,8 @@
 // All sounds of a word, letter by letter.
 #include "archive/identity/transcriptions.h"
 
+#include <xxhash.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -87,7 +89,6 @@ std::vector<std::string> continued(const std::vector<std::string>& sounds,
   }
 }
 
-// Sorted.
 std::vector<std::string> readings_of(std::string_view word) {
   std::vector<std::string> out = {""};
   for (std::size_t at = 0; at < word.size();) {
@@ -95,9 +96,40 @@ std::vector<std::string> readings_of(std::string_view word) {
     if (!next.readings.empty()) out = continued(out, next.readings);
     at += next.written.size();
   }
+  return out;
+}
+
+// Hashes of those with two consonants or more, in order.
+using Sounds = std::vector<std::uint64_t>;
+
+Sounds sounds_of(std::string_view word) {
+  constexpr std::size_t shortest = 2;  // consonants
+  Sounds out;
+  for (const std::string& sound : readings_of(word)) {
+    const bool vowel = sound.starts_with('a') || sound.starts_with('y');
+    if (sound.size() >= shortest + vowel) out.push_back(XXH3_64bits(sound.data(), sound.size()));
+  }
   std::sort(out.begin(), out.end());
   return out;
 }
+
+// Of the words asked about last: names that are compared with many others come again and again.
+class KnownSounds {
+public:
+  const Sounds& of(std::string_view word) {
+    Entry& entry = entries_[XXH3_64bits(word.data(), word.size()) % entries_.size()];
+    if (entry.word != word) entry = {std::string(word), sounds_of(word)};
+    return entry.sounds;
+  }
+
+private:
+  struct Entry {
+    std::string word;
+    Sounds sounds;
+  };
+  static constexpr std::size_t most_words = 512;
+  std::vector<Entry> entries_ = std::vector<Entry>(most_words);
+};
 
 }  // namespace
 
@@ -118,12 +150,13 @@ std::uint8_t frame_of(std::string_view word) {
 }
 
 bool share_a_reading(std::string_view a, std::string_view b) {
-  constexpr std::size_t shortest = 2;  // consonants
-  const std::vector<std::string> of_a = readings_of(a), of_b = readings_of(b);
-  return std::any_of(of_a.begin(), of_a.end(), [&](const std::string& sound) {
-    const bool vowel = sound.starts_with('a') || sound.starts_with('y');
-    return sound.size() >= shortest + vowel && std::binary_search(of_b.begin(), of_b.end(), sound);
-  });
+  thread_local KnownSounds firsts, seconds;  // apart: what one finds the other leaves alone
+  const Sounds &of_a = firsts.of(a), &of_b = seconds.of(b);
+  for (auto x = of_a.begin(), y = of_b.begin(); x != of_a.end() && y != of_b.end();) {
+    if (*x == *y) return true;
+    *x < *y ? ++x : ++y;
+  }
+  return false;
 }
 
 }  // namespace planilla

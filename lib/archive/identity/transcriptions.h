@@ -17,7 +17,8 @@ namespace planilla {
 // Consonants that all transcriptions write alike, as a number; words of one name have the same.
 std::uint8_t frame_of(std::string_view folded_word);
 
-// Is there a sound of two consonants or more that both may stand for? Takes microseconds.
+// Is there a sound of two consonants or more that both may stand for? Takes microseconds for words
+// that were not asked about lately.
 bool share_a_reading(std::string_view a, std::string_view b);
 
 }  // namespace planilla
