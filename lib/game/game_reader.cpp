@@ -14,6 +14,7 @@
 #include "game/layout/unplayed.h"
 #include "game/markup/invisible.h"
 #include "game/markup/markup.h"
+#include "game/markup/tag_block.h"
 #include "game/model/lexicon.h"
 #include "game/model/result.h"
 #include "game/model/walk.h"
@@ -151,7 +152,10 @@ void GameReader::Impl::read_tokens(Game& game) {
 void GameReader::Impl::read_tokens(Game& game, const TagReader::Outcome& tags) {
   TagReader::keep_mended(game);
   moves_.begin(game);
-  if (tags.playable)
+  const bool has_moves =
+      tags.next >= moves_.tokens().size() || !names_next_game(game, moves_.tokens(), tags.next);
+  if (!has_moves) game.extent.end = game.tags.back().span.end;
+  if (tags.playable && has_moves)
     read_moves(game, tags.next);
   else
     at_ = keep_unplayed(game, moves_.tokens(), tags.next);

@@ -237,6 +237,7 @@ struct Book {
                            "+\\]|Event [ \\t]*\"" + other + "*\"\\])[ \\t]*";
   const std::regex tag{head + ".*|" + lost};
   const std::regex event{"(?:\xEF\xBB\xBF|[ \\t])*\\[Event[ \\t]*\".*|" + lost};
+  const std::regex ends_with_event{".*\\[Event[ \\t]*\"" + end};
   const std::regex tags_only{head + "(?:" + end + next + ")*(?:" + end + "|" + no_end + ")|" +
                              lost};
   const std::regex blank{"(?:\xEF\xBB\xBF|[ \\t])*"};
@@ -271,6 +272,7 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
   std::vector<std::size_t> starts;
   enum { nothing, blank, words, tags, tags_and_moves } last = nothing, filled = nothing;
   bool seen_tag = false, only_escapes = true, numbered = false;
+  std::string above;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
     const std::string line = text.substr(at, end - at);
@@ -280,8 +282,12 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
                       : std::regex_match(line, book.tags_only) ? tags
                                                                : tags_and_moves;
     const bool first_tag = is_tag && !seen_tag;
-    const bool below_words = first_tag && !starts.empty() &&
-                             are_words_only(text.substr(starts.front(), at - starts.front()));
+    const std::string all_above =
+        starts.empty() ? "" : text.substr(starts.front(), at - starts.front());
+    const bool below_words =
+        first_tag && !starts.empty() && (are_words_only(all_above) || are_comments_only(all_above));
+    const bool goes_on = !first_tag && last == words && !std::regex_match(line, book.event) &&
+                         std::regex_match(above, book.ends_with_event);
     const bool first = first_tag ? starts.empty() || !(only_escapes || below_words)
                                  : kind == words && starts.empty();
     const bool event = !first_tag && std::regex_match(line, book.event) && last != tags;
@@ -289,13 +295,14 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
     const bool holds = is_tag && holds_game(line, book);
     const bool heads = !first_tag && is_tag && (last == words || last == tags_and_moves) &&
                        numbered && moves_begin_below(text, at, book);
-    const bool starts_here = first || event || other || heads;
+    const bool starts_here = first || ((event || other || heads) && !goes_on);
     if (starts_here) starts.push_back(at);
     numbered = (numbered && !starts_here) ||
                (kind == words && last != words && line[0] >= '1' && line[0] <= '9') || holds;
     if (kind == words) only_escapes = only_escapes && line[0] == '%';
     seen_tag = seen_tag || is_tag;
     last = kind;
+    above = line;
     if (kind != blank) filled = kind;
     at = end + (text.compare(end, 2, "\r\n") == 0 ? 2 : 1);
   }

@@ -1,6 +1,7 @@
 // Tag lines one after another, then moves by the hundred.
 #include "game/fast/fast_game.h"
 
+#include <algorithm>
 #include <cstring>
 #include <vector>
 
@@ -57,6 +58,26 @@ std::size_t tag_lines(Game& game) {
 
 }  // namespace
 
+namespace {
+
+// Do comments stand there, and a tag behind them?
+bool are_comments_among_tags(std::string_view text, std::size_t at) {
+  while (at < text.size() && (text[at] == '{' || text[at] == ';')) {
+    const std::size_t end = text.find_first_of(text[at] == '{' ? "}" : "\r\n", at);
+    if (end == std::string_view::npos) return false;
+    at = std::min(text.find_first_not_of(" \t\r\n", end + 1), text.size());
+  }
+  return at < text.size() && text[at] == '[';
+}
+
+// Of two games, the first of which has no moves.
+bool names_two_games(const Game& game) {
+  return std::count_if(game.tags.begin(), game.tags.end(),
+                       [](const GameTag& tag) { return tag.name == "Event"; }) > 1;
+}
+
+}  // namespace
+
 // A line that begins with another sign than a move is for the rules: a tag that is odd, or an
 // escape.
 std::size_t FastGame::read_tags(Game& game) {
@@ -64,7 +85,8 @@ std::size_t FastGame::read_tags(Game& game) {
   while (at != 0 && at < game.text.size() && lex::is_ascii_blank(game.text[at])) ++at;
   // A letter may begin a tag that lost its bracket: `ECO "C48"]`.
   const bool letter = at < game.text.size() && game.text[at] >= 'A' && game.text[at] <= 'Z';
-  if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%' && !letter) {
+  if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%' && !letter &&
+      !are_comments_among_tags(game.text, at) && !names_two_games(game)) {
     game.extent = {0, game.tags.back().span.end};
     game.tags_are_plain = true;
     return at;

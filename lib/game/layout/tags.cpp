@@ -9,6 +9,7 @@
 #include "game/layout/footer.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/sheet.h"
+#include "game/markup/tag_block.h"
 #include "game/markup/text_above.h"
 #include "game/model/result.h"
 #include "game/model/said_result.h"
@@ -93,13 +94,6 @@ bool holds_other_words(std::string_view date, const std::vector<const Language*>
   });
 }
 
-// A line that begins with %, before a tag or before others like it that are.
-bool is_escape_among_tags(std::span<const Token> tokens, std::size_t at) {
-  if (tokens[at].kind != TokenKind::escape) return false;
-  while (at < tokens.size() && tokens[at].kind == TokenKind::escape) ++at;
-  return at < tokens.size() && tokens[at].kind == TokenKind::tag;
-}
-
 }  // namespace
 
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
@@ -110,14 +104,13 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
   while (at < tokens.size()) {
     const Token& token = tokens[at];
     if (token.kind == TokenKind::tag) {
+      if (names_next_game(game, tokens, at)) break;
       if (token.in(game.text).front() == '[')
         add_tag(game, token.span);
       else
         add_headings(game, token.span);
-    } else if (is_escape_among_tags(tokens, at)) {
-      Element& element = game.elements.edit().emplace_back();
-      element.kind = ElementKind::escape;
-      element.span = token.span;
+    } else if (is_aside_among_tags(game, tokens, at)) {
+      keep_aside(game, token);
     } else if (!game.is_sheet && token.kind == TokenKind::word &&
                add_bare_tag(game, token.begin())) {
       while (at < tokens.size() && tokens[at].begin() < game.tags.back().span.end) ++at;
@@ -135,6 +128,7 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
 }
 
 bool TagReader::settle(Game& game) const {
+  name_known_tags(game);
   add_options(game);
   read_result(game);
   mend_time_control(game);

@@ -263,9 +263,16 @@ bool Replayer::starts_next_game(std::size_t at) const {
     const bool numbered = at > 0 && tokens()[at - 1].kind == TokenKind::move_number;
     if (numbered && parse_move_number(tokens()[at - 1].in(text_)).value > 1) return false;
     if (!ended_ || !begins_line(numbered ? at - 1 : at)) return false;  // "Better was 2. e4"
+    if (is_ruling(at)) return false;
   }
   if (word >= tokens().size() || tokens()[word].kind != TokenKind::word) return false;
   return legal_at(Position::initial(), word) || (ended_ && begins_broken_game(at));
+}
+
+// A line that begins with `--` is no null move behind the end of a game.
+bool Replayer::is_ruling(std::size_t at) const {
+  return tokens()[at].kind == TokenKind::word && begins_line(at) &&
+         reader(line().position.turn()).read(text_, tokens(), at).kind == WordKind::null_move;
 }
 
 bool Replayer::legal_at(const Position& position, std::size_t word) const {

@@ -187,8 +187,8 @@ bool Replayer::goes_on_after_result() const {
     if (static_cast<int>(number.value) != line().position.fullmove_number()) return false;
     ++i;
   }
-  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word || starts_next_game(behind))
-    return false;
+  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word) return false;
+  if (is_ruling(i) || starts_next_game(behind)) return false;
   const Span gap{tokens()[cursor_.at].end(), tokens()[cursor_.at + 1].begin()};
   const bool ends_line = gap.in(text_).find_first_of("\r\n") != std::string_view::npos;
   if (start_.is_sheet && line().ply > 0 && !star &&

@@ -191,6 +191,10 @@ void Replayer::take_text_after_end() {
   if (goes_on_with_sentence(span)) return;
   // "1-0 por tiempo"
   const std::string_view words = span.in(text_);
+  if (std::all_of(words.begin(), words.end(), lex::is_control)) {  // the end of a file of DOS
+    raise_once(rules::control_character, span);
+    return;
+  }
   const bool says_how =
       words.find_first_of("0123456789") != 0 && readers_.lexicon.how_behind(words) == words.size();
   if (!says_how) raise_once(rules::text_between_games, span);

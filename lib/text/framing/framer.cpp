@@ -54,6 +54,8 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   const LineKind kind = classify(line, whole ? LineEnd::seen : LineEnd::cut);
   if (kind == LineKind::text) only_escapes_ = false;
   if (is_tag(kind) && !seen_tag_ && open_) only_words_ = is_below_words(buffer);
+  goes_on_ = is_tag(kind) && !is_event(kind) && kind_ == LineKind::text &&
+             ends_with_event(line_above(buffer));
   heads_game_ = false;
   if (is_tag(kind) && numbered_ && (kind_ == LineKind::text || has_moves_behind(kind_))) {
     const Ahead ahead = first_move_ahead(buffer, arrival);
@@ -66,11 +68,22 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   return look;
 }
 
-// Of the first tag line: is all above it, and it is short enough to be in the buffer, words?
+// Of the first tag line: is all above it, and it is short enough to be in the buffer, words, or
+// comments?
 bool Framer::is_below_words(std::string_view buffer) const {
   const std::size_t above = at_ - start_;
-  return forgotten_ == 0 && above < std::min(text_cut_, longest_words_above) &&
-         are_words_only(buffer.substr(start_, above));
+  if (forgotten_ != 0 || above >= std::min(text_cut_, longest_words_above)) return false;
+  const std::string_view text = buffer.substr(start_, above);
+  return are_words_only(text) || are_comments_only(text);
+}
+
+// The end of it, if it is long.
+std::string_view Framer::line_above(std::string_view buffer) const {
+  std::size_t end = at_;
+  while (end > 0 && (buffer[end - 1] == '\n' || buffer[end - 1] == '\r')) --end;
+  const std::size_t first = end - std::min(end, line_window);
+  const std::string_view above = buffer.substr(first, end - first);
+  return above.substr(above.find_last_of("\r\n") + 1);
 }
 
 // Behind this tag line and those below it: does the text begin with move number 1?
@@ -115,6 +128,7 @@ Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
 bool Framer::starts_slice(LineKind kind, std::string_view line) const {
   if (is_tag(kind)) {
     if (!seen_tag_) return !only_escapes_ && !only_words_;
+    if (goes_on_) return false;
     // kind_ is still that of the line before.
     if (heads_game_) return true;
     if (is_event(kind)) return !is_tag(kind_) || has_moves_behind(kind_);

@@ -52,6 +52,7 @@ private:
   Look look_at_line(std::string_view buffer, Arrival arrival);
   Look enter_line(LineKind kind, std::string_view line);
   bool is_below_words(std::string_view buffer) const;
+  std::string_view line_above(std::string_view buffer) const;
   Ahead first_move_ahead(std::string_view buffer, Arrival arrival) const;
   bool starts_slice(LineKind kind, std::string_view line) const;
   bool may_cut_text() const;
@@ -69,6 +70,7 @@ private:
   bool only_words_ = false;    // the first tag line stands below words that are no moves
   bool numbered_ = false;      // text of the open slice begins a line with a digit, as moves do
   bool heads_game_ = false;    // the tag line stands straight behind moves and above move number 1
+  bool goes_on_ = false;       // the tag line goes on with an Event at the end of the line above
 
   bool open_ = false;
   bool has_tags_ = false, had_tags_ = false;

@@ -105,6 +105,16 @@ LineKind classify(std::string_view line, LineEnd end) {
   return event ? LineKind::event_and_moves : LineKind::tag_and_moves;
 }
 
+bool ends_with_event(std::string_view line) {
+  while (line.ends_with(' ') || line.ends_with('\t')) line.remove_suffix(1);
+  if (!line.ends_with(']')) return false;
+  for (std::size_t at = 0; (at = line.find("[Event", at)) != std::string_view::npos; ++at) {
+    std::string_view tag = line.substr(at);
+    if (take_tag_head(tag) == "Event" && take_tag_end(tag) && tag.empty()) return true;
+  }
+  return false;
+}
+
 std::string_view behind_tags(std::string_view line) {
   skip_blanks_and_marks(line);
   while (!take_tag_head(line).empty() && take_tag_end(line)) skip_blanks(line);

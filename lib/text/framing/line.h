@@ -52,6 +52,10 @@ enum class LineEnd { seen, cut };  // cut: the line goes on beyond what is given
 // A line without its line end.
 LineKind classify(std::string_view line, LineEnd end);
 
+// Does it end with the first tag of a game behind something else: `1-0[Event "B"]`, of files put
+// together where the first ends without a line end?
+bool ends_with_event(std::string_view line);
+
 // What stands behind the last tag of a line.
 std::string_view behind_tags(std::string_view line);
 

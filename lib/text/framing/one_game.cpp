@@ -73,6 +73,13 @@ std::string_view without_tags(std::string_view slice) {
   return slice;
 }
 
+// A game without moves may stand above the second of them.
+bool has_two_events(std::string_view tags) {
+  constexpr std::string_view event = "[Event ";
+  const std::size_t first = tags.find(event);
+  return first != tags.npos && tags.find(event, first + 1) != tags.npos;
+}
+
 std::string_view without_result(std::string_view text) {
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
   std::size_t begin = text.size();
@@ -85,7 +92,8 @@ std::string_view without_result(std::string_view text) {
 }  // namespace
 
 bool surely_one_game(std::string_view slice) {
-  const std::string_view text = without_result(without_tags(slice));
+  const std::string_view moves = without_tags(slice), text = without_result(moves);
+  if (has_two_events(slice.substr(0, slice.size() - moves.size()))) return false;
   std::size_t letters = 0;
   bool begun = false;  // move number 1 was met
   for (std::size_t i = 0; i < text.size(); ++i) {

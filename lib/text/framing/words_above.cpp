@@ -1,6 +1,8 @@
 // One look at each byte and those beside it.
 #include "text/framing/words_above.h"
 
+#include <algorithm>
+
 #include "base/ascii.h"
 
 namespace planilla {
@@ -32,6 +34,17 @@ bool holds_score_or_numbers(std::string_view text, std::size_t at) {
 }
 
 }  // namespace
+
+bool are_comments_only(std::string_view text) {
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (text.empty()) return true;
+    if (text.front() != '{' && text.front() != ';') return false;
+    const std::size_t end = text.find_first_of(text.front() == '{' ? "}" : "\r\n");
+    if (end == std::string_view::npos) return text.front() == ';';
+    text.remove_prefix(end + 1);
+  }
+}
 
 bool are_words_only(std::string_view text) {
   constexpr std::size_t of_word = 3, enough = 2;  // letters; words

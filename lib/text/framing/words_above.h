@@ -14,5 +14,7 @@ namespace planilla {
 inline constexpr std::size_t longest_words_above = 16u << 10;  // bytes
 
 bool are_words_only(std::string_view text);
+// Nothing but comments, in braces or behind a semicolon: of the game whose tags stand below them.
+bool are_comments_only(std::string_view text);
 
 }  // namespace planilla
