@@ -73,6 +73,7 @@ private:
   enum class LayoutNeed { none, prose, one_word, number, bracket, sign, other_game };
   bool stops_at_heading() const;
   bool begins_unwritten(const Game& game) const;
+  bool begins_again(const Game& game) const;
   std::size_t end_of_same_headings(const Game& game, std::size_t at) const;
   const LanguageChoice* read_blocks(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice* read_rows_by_number(Game& game, std::size_t from);

@@ -12,6 +12,7 @@
 #include "game/spelling/move_number.h"
 #include "game/tables/first_pair.h"
 #include "pgn/doubt_flags.h"
+#include "pgn/tokenizer.h"
 
 namespace planilla {
 
@@ -141,6 +142,39 @@ bool leaves_number_in_words(const Game& game) {
   return found;
 }
 
+// Does the text hold the number of a half-move before `due` with a move behind it, outside of
+// brackets?
+bool numbers_before(int due, Span remark, const Game& game) {
+  std::vector<Token> tokens;
+  tokenize(game.text, remark, tokens);
+  int depth = 0;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].kind == TokenKind::open) ++depth;
+    if (tokens[i].kind == TokenKind::close) depth -= depth > 0;
+    if (tokens[i].kind != TokenKind::move_number || depth > 0) continue;
+    const MoveNumber number = parse_move_number(tokens[i].in(game.text));
+    if (number.has_digits && number.half_move() < due && tokens[i + 1].kind == TokenKind::word &&
+        shape_of(tokens[i + 1].in(game.text)) == MoveShape::strong)
+      return true;
+  }
+  return false;
+}
+
+// Do words beside the main line have the number of a half-move that was played before them, with a
+// move? "3.d4 Nf6 would be a slip. 3...cxd4": then Nf6 was cited, or the move of the words is.
+bool numbers_a_move_again(const Game& game) {
+  if (!game.is_sheet || game.elements.is_compact()) return false;
+  int due = half_move_due(game.start), depth = 0;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::open) ++depth;
+    if (element.kind == ElementKind::close) --depth;
+    if (depth != 0) continue;
+    if (element.kind == ElementKind::move) ++due;
+    if (element.kind == ElementKind::remark && numbers_before(due, element.span, game)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // Does a word that no game begins with follow in the line of the result? `0-1. If 5.fxe3 Qh4+ 6.g3`
@@ -173,14 +207,14 @@ bool MovetextReader::begins_unwritten(const Game& game) const {
     return false;
   const Token& fault = tokens_[outcome_.fault];
   constexpr int several = 4;  // squares above: it is no beginning
-  const bool is_by_name = (fault.flags & token_masked) != 0 &&
-                          fault.in(game.text).find(' ') != std::string_view::npos &&
-                          squares_named(game.text.substr(0, fault.begin()), several) < several;
-  return is_by_name || (fault.flags & token_unwritten) != 0 ||
+  const bool is_by_name =
+      (fault.flags & token_masked) != 0 && fault.in(game.text).find(' ') != std::string_view::npos;
+  const bool is_deep = squares_named(game.text.substr(0, fault.begin()), several) == several;
+  return (is_by_name && !is_deep) || (fault.flags & token_unwritten) != 0 ||
          begins_pairs(game.text, tokens_, outcome_.fault) ||
          is_row_of_moves(game.text, tokens_, outcome_.fault) ||
          is_line_of_moves(game.text, tokens_, outcome_.fault) ||
-         is_named_move(game.text, tokens_, outcome_.fault, lexicon_);
+         (!is_deep && is_named_move(game.text, tokens_, outcome_.fault, lexicon_));
 }
 
 // Does a number that is too low stand before the word that failed, and is it not the one that those
@@ -203,6 +237,22 @@ bool MovetextReader::stops_behind_lower_number(const Game& game) const {
   return false;
 }
 
+// "lost with 1.e4 and c5. 1. e4 c5 2. a3": does the game stop behind its first half-move or two,
+// and is the next number 1 again, on the same line?
+bool MovetextReader::begins_again(const Game& game) const {
+  constexpr std::uint32_t most = 2;
+  const std::size_t fault = outcome_.fault;
+  if (!game.is_sheet || game.plies > most || fault >= tokens_.size()) return false;
+  const std::string_view behind = game.text.substr(tokens_[fault].end());
+  const std::string_view line = behind.substr(0, behind.find('\n'));
+  for (std::size_t dot = line.find('.'); dot != line.npos; dot = line.find('.', dot + 1)) {
+    const std::size_t before = line.substr(0, dot).find_last_not_of("0123456789");
+    if (before == line.npos || before + 1 == dot || line[before] != ' ') continue;
+    return line.substr(before + 1, dot - before) == "1." && line.substr(dot, 2) != "..";
+  }
+  return false;
+}
+
 // What speaks for laying the text out by what its numbers carry on.
 MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::size_t from,
                                                        const LanguageChoice& choice) const {
@@ -219,6 +269,7 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
         (numbers_go_back(game) || (outcome_.faulted() && begins_page_again(game)) ||
          stops_behind_lower_number(game)))
       return LayoutNeed::number;
+    if (outcome_.faulted() && begins_again(game)) return LayoutNeed::prose;
     if (outcome_.faulted())
       return texts_.shows_word(game, tokens_read, from) ? LayoutNeed::one_word : LayoutNeed::none;
     return LayoutNeed::none;

@@ -195,6 +195,7 @@ void Search::pass_over(const State& from, std::uint32_t at) {
     next_.push_back(again);
   }
   if (cite(passed, at)) {
+    if (item.is_first_of_two) passed.score -= Costs::passed_over;
     if (passed.instead) {
       nodes_.push_back({.parent = passed.node, .part = item.part, .use = Use::cited});
       passed.node = static_cast<std::uint32_t>(nodes_.size() - 1);

@@ -201,14 +201,22 @@ bool names_whites_again(const std::vector<CellItem>& items, std::string_view tex
          goes_on_in_words(parts, items[at].part);
 }
 
+// Does the run that items[at] stands in begin in a sentence?
+bool run_begins_in_words(const std::vector<CellItem>& items, std::size_t at) {
+  while (at > 0 && items[at].before == Before::cell) --at;
+  return items[at].before == Before::words;
+}
+
 void part_repeated_numbers(std::vector<CellItem>& items, std::string_view text,
                            const Parts& parts) {
   for (std::size_t i = 1; i < items.size(); ++i) {
     CellItem& item = items[i];
     if (item.before != Before::cell || item.number == 0) continue;
-    // "5.Nxe5 Qd4 = / / 4.Ba4": a paragraph that begins with a half-move of the run before it.
-    const bool goes_back = item.paragraph && (item.number > 1 || item.for_black) &&
-                           item.line_start && half_move_of(items, i - 1) != 0 &&
+    // "5.Nxe5 Qd4 = / / 4.Ba4": a paragraph that begins with a half-move of the run before it; or,
+    // behind moves in a sentence, a line.
+    const bool goes_back = (item.paragraph || run_begins_in_words(items, i - 1)) &&
+                           (item.number > 1 || item.for_black) && item.line_start &&
+                           half_move_of(items, i - 1) != 0 &&
                            item.half_move() <= half_move_of(items, i - 1);
     if (goes_back || begins_anew(items, i) || follows_caption(items, text, parts, i) ||
         names_whites_again(items, text, parts, i))

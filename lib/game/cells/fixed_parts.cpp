@@ -25,10 +25,11 @@ bool is_dots(std::string_view word) {
   return word[0] == '.' || word.starts_with("\u2026");
 }
 
-// `e4/e5`: in a text a pair as well, which its numbers tell.
+// `e4/e5`, `e4 - e5`: in a text a pair as well, which its numbers tell.
 bool may_be_pair(const Token& token, std::string_view word) {
-  return (token.flags & token_either) != 0 && word.find('/') != word.npos &&
-         word.find('?') == word.npos;
+  const bool parted = word.find('/') != word.npos || word.find(" - ") != word.npos ||
+                      word.find(" \u2013 ") != word.npos;
+  return (token.flags & token_either) != 0 && parted && word.find('?') == word.npos;
 }
 
 }  // namespace

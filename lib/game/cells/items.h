@@ -26,19 +26,20 @@ struct CellItem {
   bool other_game = false;             // these are of another game: "in a famous game"
   bool in_words = false;               // it, or the first of the run that it stands in
   bool told = false;                   // before words: one of them says that it was played
-  bool listed = false;        // one of several with a number, side by side: "2...d6, 2...e6"
-  bool rival = false;         // told by no word, and another sentence has its number with
-                              // another move
-  bool for_black = false;     // it has dots
-  bool lent_number = false;   // it is that of the dash before it
-  bool about_move = false;    // before words: one sentence, of which the cell before is the
-                              // beginning, "3.d4 is worse 3.Bb5"
-  bool before_words = false;  // a word follows it on its line: "d3 was quieter"
-  bool line_start = false;    // it, or its number, is the first of its line
-  bool only_here = false;     // no later cell has its number, and the game goes on behind:
-                              // other segments have later numbers, or a result stands there
-  bool carries_on = false;    // cited, only here, and the next half-move stands behind its run
-  bool again = false;         // a later cell that begins a line or a sentence has its number
+  bool listed = false;           // one of several with a number, side by side: "2...d6, 2...e6"
+  bool rival = false;            // told by no word, and another sentence has its number with
+                                 // another move
+  bool for_black = false;        // it has dots
+  bool lent_number = false;      // it is that of the dash before it
+  bool about_move = false;       // before words: one sentence, of which the cell before is the
+                                 // beginning, "3.d4 is worse 3.Bb5"
+  bool before_words = false;     // a word follows it on its line: "d3 was quieter"
+  bool line_start = false;       // it, or its number, is the first of its line
+  bool only_here = false;        // no later cell has its number, and the game goes on behind:
+                                 // other segments have later numbers, or a result stands there
+  bool carries_on = false;       // cited, only here, and the next half-move stands behind its run
+  bool is_first_of_two = false;  // the next item has its number, in place of it, and words behind
+  bool again = false;            // a later cell that begins a line or a sentence has its number
   bool set_apart = false;   // as moves of the game may be: it is bold, or begins its line before a
                             // colon, "d3: a quiet move"
   bool is_subject = false;  // a sentence goes on behind it, or behind the run that it begins:

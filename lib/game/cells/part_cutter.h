@@ -55,6 +55,7 @@ private:
   bool ends_empty_cell(std::string_view delimiter) const;
   std::size_t suffix_of_two(std::size_t end) const;
   std::size_t behind_glued_suffix(std::string_view word) const;
+  bool follows_number_or_move() const;
   std::size_t move_in_front(std::string_view word) const;
   bool take_bare_evaluation();
   bool take_misread_number();

@@ -136,7 +136,11 @@ void settle_numbers(Parts& parts, std::string_view text) {
     const bool cut = line && parts[i].dots == 0 && !is_cut_from_move(parts, text, i, next, before);
     if (captioned && i > 1 && may_stand_before_caption(parts[i - 2].kind))
       parts[i - 1].is_mark = parts[i].is_mark = true;  // no sentence: the game goes on behind it
-    if (!move || ends_sentence || cut || captioned)
+    // "1. 6.Bf4 / 2. 6.Bc4": of a list.
+    const bool lists = kind == PartKind::number && parts[i].line_start && !parts[next].line_start &&
+                       parts[i].dots == 1 && parts[next].value != parts[i].value;
+    if (lists) parts[i].ends_sentence = true;
+    if (!move || ends_sentence || cut || captioned || lists)
       parts[i].kind = PartKind::word;
     else
       before = i;

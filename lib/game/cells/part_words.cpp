@@ -68,6 +68,20 @@ std::string_view without_novelty(std::string_view word) {
   return (last_rank && of_pawn) || shape_of(bare) != MoveShape::strong ? word : bare;
 }
 
+// "Nf6White": bytes of the move before a word that begins with a capital, or an abbreviation; 0:
+// there is none.
+std::size_t before_glued_sentence(std::string_view word) {
+  const std::size_t rank = word.find_first_of("12345678");
+  if (rank == std::string_view::npos || rank == 0 || rank + 2 >= word.size()) return 0;
+  const char first = word[rank + 1], second = word[rank + 2];
+  const bool begins = first >= 'A' && first <= 'Z' &&
+                      ((second >= 'a' && second <= 'z' && !is_digit(word.back())) || second == '.');
+  return begins && shape_of(word.substr(0, rank + 1)) == MoveShape::strong &&
+                 word.substr(rank + 1).find_first_of("12345678") == std::string_view::npos
+             ? rank + 1
+             : 0;
+}
+
 }  // namespace
 
 // `(se 13... Ab7 14) d5)`: does the text write its numbers so, and a move behind this one?
@@ -269,6 +283,12 @@ bool PartCutter::names_other_game(std::string_view word) const {
   return !phrase.empty() && words_.cites(phrase);
 }
 
+bool PartCutter::follows_number_or_move() const {
+  return !out_.empty() && line_ends_ == 0 &&
+         (out_.back().kind == PartKind::number || out_.back().kind == PartKind::dots ||
+          out_.back().kind == PartKind::cell);
+}
+
 // Bytes of the move that a footnote, the sign of a novelty or a suffix is glued to; 0: none.
 std::size_t PartCutter::move_in_front(std::string_view word) const {
   if (const std::string_view bare = without_superscript(word);
@@ -276,6 +296,8 @@ std::size_t PartCutter::move_in_front(std::string_view word) const {
     return bare.size();
   if (const std::string_view bare = without_novelty(word); bare.size() < word.size())
     return bare.size();
+  if (const std::size_t move = before_glued_sentence(word); move != 0 && follows_number_or_move())
+    return move;
   return behind_glued_suffix(word);
 }
 

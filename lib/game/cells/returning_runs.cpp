@@ -16,7 +16,8 @@ public:
   void run() {
     const bool doubles = repeats_numbers(items_);  // "1. e4 1. e5"
     for (std::size_t i = 1; i + 1 < items_.size(); ++i) {
-      if (!doubles && (is_second_of_number(i) || is_of_list(i))) cite(i, items_[i]);
+      items_[i - 1].is_first_of_two = !doubles && is_second_of_number(i);
+      if (items_[i - 1].is_first_of_two || (!doubles && is_of_list(i))) cite(i, items_[i]);
       cite_run_of(i);
     }
   }

@@ -245,6 +245,7 @@ Either find_either(std::string_view word) {
   const std::string_view both = word.substr(0, end);
   const std::size_t first = both.find_first_of(between), last = both.find_last_of(between);
   if (first == std::string_view::npos || word.size() > 32) return {};
+  if (both.substr(first, last - first).find('-') != std::string_view::npos) return {};  // a pair
   const Either out{both.substr(0, first), both.substr(last + 1)};
   if (shape_of(out.first) != MoveShape::strong || shape_of(out.second) != MoveShape::strong)
     return {};

@@ -184,16 +184,6 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
   return cost;
 }
 
-// "y el mate llega con 8.Dxf7++", "8.Dxf7 mate": in a sentence that cites nothing.
-bool Search::says_mate(std::uint32_t at) const {
-  const CellItem& item = items_[at];
-  if (item.before != Before::words || item.number == 0 || item.cited) return false;
-  const std::string_view word = parts_[item.part].in(text_);
-  const bool suffix =
-      item.part + 1 < parts_.size() && parts_[item.part + 1].kind == PartKind::suffix;
-  return suffix || word.ends_with("++") || word.ends_with('#');
-}
-
 void Search::play(State to, std::uint32_t at, bool starts) {
   if (!readers_.known() || to.lost) {
     to.score += readers_.known() ? Costs::lost_goes_on : Costs::by_number;
@@ -250,6 +240,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   to.in_words = static_cast<std::uint8_t>(to.in_words << 1 | in_words);
   to.ended = false;
   if (item.weak && !in_run && item.number == 0) return;
+  if (!in_run && is_second_of_pair(from, at)) return;
   if (item.number != 0) {
     const int value = static_cast<int>(item.number);
     const bool is_shifted = item.line_start && value == from.number() + from.shift;
@@ -328,11 +319,12 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   const CellItem& item = items_[at];
   if (from.ply == 0 || item.number != 1 || item.for_black || item.kind != PartKind::cell) return;
   // "La Dragón es 1.e4 c5 2.Cf3": an opening that is cited.
-  if (item.before == Before::words && !item.line_start && !from.ended) return;
+  const bool titled = item.before == Before::words && !item.line_start && stands_below_title(at);
+  if (item.before == Before::words && !item.line_start && !from.ended && !titled) return;
   State to = from;
-  to.score -= from.ended ? 1 : Costs::new_game;
+  to.score -= from.ended || titled ? 1 : Costs::new_game;
   const bool apart = item.line_start && item.paragraph;
-  if (!apart && (item.before == Before::words || item.before == Before::cell))
+  if (!apart && !titled && (item.before == Before::words || item.before == Before::cell))
     to.score -= Costs::in_sentence;
   to.begin_game();
   play(to, at, true);

@@ -80,4 +80,45 @@ bool Search::follows_passed(const State& from, std::uint32_t at) const {
          items_[at - 1].number == 0 && items_[at - 1].kind == PartKind::cell;
 }
 
+// "y el mate llega con 8.Dxf7++", "8.Dxf7 mate": in a sentence that cites nothing.
+bool Search::says_mate(std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  if (item.before != Before::words || item.number == 0 || item.cited) return false;
+  const std::string_view word = parts_[item.part].in(text_);
+  const bool suffix =
+      item.part + 1 < parts_.size() && parts_[item.part + 1].kind == PartKind::suffix;
+  return suffix || word.ends_with("++") || word.ends_with('#');
+}
+
+// "10.Nb3 Qa4", where White's 10.Nb3 is due and was passed over: the answer is no move of White.
+bool Search::is_second_of_pair(const State& from, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  if (at == 0 || item.number != 0 || item.before != Before::cell || from.blacks_turn() ||
+      from.last_item == at - 1)
+    return false;
+  const CellItem& first = items_[at - 1];
+  return first.kind == PartKind::cell && !first.weak && !first.for_black && first.number != 0 &&
+         static_cast<int>(first.number) == from.number();
+}
+
+// "BOARD 1: Ann Smith – Bob Jones / After 1. e4 e5": is the first line of its paragraph a title?
+bool Search::stands_below_title(std::uint32_t at) const {
+  std::uint32_t first = items_[at].part;
+  while (first > 0 && !parts_[first].paragraph) --first;
+  std::uint32_t end = first + 1;
+  while (end < items_[at].part && !parts_[end].line_start) ++end;
+  constexpr std::uint32_t longest = 60;  // bytes
+  if (end >= items_[at].part || parts_[end - 1].span.end - parts_[first].span.begin > longest)
+    return false;
+  bool dash = false;
+  for (std::uint32_t i = first; i < end; ++i) {
+    const Part& part = parts_[i];
+    dash |= part.kind == PartKind::blank && i > first && i + 1 < end && !parts_[i + 1].is_small;
+    if ((part.kind == PartKind::cell && !part.weak) || part.kind == PartKind::masked ||
+        part.ends_sentence)
+      return false;
+  }
+  return dash;
+}
+
 }  // namespace planilla::spine

@@ -145,7 +145,9 @@ private:
   std::uint32_t first_doubt() const;
   void take(const State& from, std::uint32_t at);
   void take_cell(const State& from, std::uint32_t at);
+  bool is_second_of_pair(const State& from, std::uint32_t at) const;
   void take_blank(const State& from, std::uint32_t at);
+  bool stands_below_title(std::uint32_t at) const;
   void begin_game(const State& from, std::uint32_t at);
   void play(State to, std::uint32_t at, bool starts);
   bool says_mate(std::uint32_t at) const;

@@ -50,6 +50,9 @@ public:
 
   // The first run of moves in `text` that goes on from `position`; nothing if there is none.
   Run find(const Element& text, const Position& position, Place place);
+  // The first line of moves in `text` that begins with the number 1, as it can be played.
+  Run find_from_start(const Element& text);
+  const std::vector<Move>& played() const { return played_; }  // of the last run
 
 private:
   MoveReader& reader(Color turn) { return turn == white ? white_ : black_; }
@@ -69,6 +72,7 @@ private:
   MoveReader& white_;
   MoveReader& black_;
   std::vector<Token> tokens_;
+  std::vector<Move> played_;
 };
 
 // "{y ahora 3. Ab5 a6}": words, and behind them the number that is due, with moves up to the
@@ -111,6 +115,17 @@ Run TextMoves::find(const Element& text, const Position& position, Place place) 
     // A word alone, without its number, proves nothing: `{c5 is weak}`; but before the result it
     // does.
     if (run.plies > (number || reply || stands_before_result(run) ? 0 : 1)) return run;
+  }
+  return {};
+}
+
+Run TextMoves::find_from_start(const Element& text) {
+  gather_tokens(text.span);
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (tokens_[i].kind != TokenKind::move_number) continue;
+    const MoveNumber number = parse_move_number(tokens_[i].in(game_.text));
+    if (!number.has_digits || number.half_move() != half_move_due(game_.start)) continue;
+    return run_at(i, game_.start);
   }
   return {};
 }
@@ -178,7 +193,7 @@ bool TextMoves::may_be_last_reply(std::size_t at, const Position& position) cons
   return before.ends_with('.') || before.ends_with(':') || before.ends_with(';');
 }
 
-// Is the text `run` and a result behind it, and nothing else?
+// Is the text `run` and a result behind it?
 bool TextMoves::stands_before_result(const Run& run) const {
   return tokens_.size() > 1 && tokens_.back().kind == TokenKind::result &&
          tokens_.front().begin() == run.span.begin &&
@@ -206,6 +221,7 @@ std::size_t TextMoves::take_number(std::size_t at, const Position& position, boo
 
 Run TextMoves::run_at(std::size_t at, Position position) {
   Run out{{tokens_[at].begin(), tokens_[at].end()}, 0};
+  played_.clear();
   while (at < tokens_.size()) {
     if (tokens_[at].kind == TokenKind::glyph || tokens_[at].kind == TokenKind::nag) {
       ++at;
@@ -223,6 +239,7 @@ Run TextMoves::run_at(std::size_t at, Position position) {
     const Match found = match(position, reading);
     if (found.count == 0 || found.bytes != 0) break;
     position.play(found.move);
+    played_.push_back(found.move);
     ++out.plies;
     at = word + found.tokens;
     out.span.end = tokens_[at - 1].end();
@@ -231,12 +248,18 @@ Run TextMoves::run_at(std::size_t at, Position position) {
   return out;
 }
 
-// Of a long run of moves, up to a blank.
 std::string_view first_words(std::string_view text) {
   constexpr std::size_t most = 60;
   if (text.size() <= most) return text;
   const std::size_t blank = text.find_last_of(" \t\r\n", most);
   return text.substr(0, blank == std::string_view::npos ? text.size() : blank);
+}
+
+Finding finding_of(const Game& game, const Run& run, int ply) {
+  Finding finding(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
+  finding.ply = ply;
+  finding.written = first_words(run.span.in(game.text));
+  return finding;
 }
 
 // One place of the main line at which text stands: what was played before it, and which number
@@ -317,11 +340,9 @@ std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveRe
     return told;
   MainLineTexts(game).each([&](const Element& text, const Position& position, Place place) {
     const Run run = TextMoves(game, white, black).find(text, position, place);
-    if (run.plies == 0) return false;
-    Finding& finding = told.emplace(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
-    finding.ply = ply_of_half_move(game.start, half_move_due(position));
-    finding.written = first_words(run.span.in(game.text));
-    return true;
+    if (run.plies != 0)
+      told = finding_of(game, run, ply_of_half_move(game.start, half_move_due(position)));
+    return run.plies != 0;
   });
   return told;
 }
@@ -335,46 +356,35 @@ std::optional<Finding> find_moves_in_braces(const Game& game) {
     if (element.kind != ElementKind::comment) continue;
     const int squares = squares_named(element.span.in(game.text), most);
     if (squares < fewest) continue;
-    Finding finding(diagnostics::UnplayedMoves{.plies = squares}, element.span);
-    finding.ply = 1;
-    finding.written = first_words(element.span.in(game.text));
-    return finding;
+    return finding_of(game, {element.span, squares}, 1);
   }
   return std::nullopt;
 }
 
-// Does the text hold the number of a half-move before `due` with a move behind it, outside of
-// brackets?
-bool numbers_before(int due, Span remark, const Game& game) {
-  std::vector<Token> tokens;
-  tokenize(game.text, remark, tokens);
-  int depth = 0;
-  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-    if (tokens[i].kind == TokenKind::open) ++depth;
-    if (tokens[i].kind == TokenKind::close) depth -= depth > 0;
-    if (tokens[i].kind != TokenKind::move_number || depth > 0) continue;
-    const MoveNumber number = parse_move_number(tokens[i].in(game.text));
-    if (number.has_digits && number.half_move() < due && tokens[i + 1].kind == TokenKind::word &&
-        shape_of(tokens[i + 1].in(game.text)) == MoveShape::strong)
-      return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-bool numbers_a_move_again(const Game& game) {
-  if (!game.is_sheet || game.elements.is_compact()) return false;
-  int due = half_move_due(game.start), depth = 0;
+// "For instance 1.e4 e5 2.Bc4 Nf6. Or else 1.e4 e5 2.Bc4 Bc5": a line before the game in its line.
+std::optional<Finding> find_line_above(const Game& game, MoveReader& white, MoveReader& black) {
+  constexpr int fewest = 4;  // half-moves: two openings are named with less
+  if (!game.is_sheet || game.plies == 0 || white.grammar().relative || game.elements.is_compact())
+    return std::nullopt;
+  Run run;
+  TextMoves text(game, white, black);
+  std::size_t same = 0;
   for (const Element& element : game.elements) {
-    if (element.kind == ElementKind::open) ++depth;
-    if (element.kind == ElementKind::close) --depth;
-    if (depth != 0) continue;
-    if (element.kind == ElementKind::move) ++due;
-    if (element.kind == ElementKind::remark && numbers_before(due, element.span, game)) return true;
+    if (element.kind == ElementKind::move) {
+      const Span between{run.span.end, std::max(run.span.end, element.span.begin)};
+      if (run.plies < fewest || same >= text.played().size() ||
+          (same == 0 && between.in(game.text).find('\n') != std::string_view::npos))
+        return std::nullopt;
+      if (element.move != text.played()[same++]) break;
+    } else if (element.kind == ElementKind::remark && run.plies < fewest && same == 0) {
+      run = text.find_from_start(element);
+    } else if (element.kind == ElementKind::open || element.kind == ElementKind::unread) {
+      return std::nullopt;
+    }
   }
-  return false;
+  return finding_of(game, run, 1);
 }
+}  // namespace
 
 bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black) {
   return find_unplayed(game, white, black).has_value();
@@ -383,6 +393,7 @@ bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black) 
 void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black) {
   std::optional<Finding> told = find_unplayed(game, white, black);
   if (!told) told = find_moves_in_braces(game);
+  if (!told) told = find_line_above(game, white, black);
   if (told) game.findings.push_back(std::move(*told));
 }
 

@@ -8,7 +8,7 @@
 // A comment of PGN must consist of such moves: where words stand before or behind them they are
 // analysis. Behind the last move words may stand before the number that is due. The words of a
 // sheet, where comments have no braces, may hold them anywhere. What an earlier conversion wrote is
-// passed over.
+// passed over. Above the first move of a sheet it is a line from the number 1 that parts from them.
 #pragma once
 
 #include "game/model/game.h"
@@ -18,9 +18,5 @@ namespace planilla {
 
 bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black);
 void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black);
-
-// Do words beside the main line have the number of a half-move that was played before them, with a
-// move? "3.d4 Nf6 would be a slip. 3...cxd4": then Nf6 was cited, or the move of the words is.
-bool numbers_a_move_again(const Game& game);
 
 }  // namespace planilla

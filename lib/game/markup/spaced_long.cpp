@@ -90,13 +90,21 @@ std::vector<LongMove> long_moves(std::string_view text) {
   return out;
 }
 
-// `1. e2 - e4`: from the first or second rank, behind the number 1.
-bool begins_game(std::string_view text, const LongMove& move) {
-  const char rank = text[move.from_end - 1];
-  if (rank != '1' && rank != '2') return false;
+bool is_behind_first_number(std::string_view text, const LongMove& move) {
   std::size_t at = before_blanks(text, move.begin);
   while (at > 0 && (text[at - 1] == '.' || text[at - 1] == ')')) --at;
   return at > 0 && text[at - 1] == '1' && (at == 1 || !is_digit(text[at - 2]));
+}
+
+// From White's first or second rank.
+bool leaves_home(std::string_view text, const LongMove& move) {
+  const char rank = text[move.from_end - 1];
+  return rank == '1' || rank == '2';
+}
+
+// `1. e2 - e4`
+bool begins_game(std::string_view text, const LongMove& move) {
+  return leaves_home(text, move) && is_behind_first_number(text, move);
 }
 
 // `Cc3 - f5`, `b3 - g6`: no piece goes from the one square to the other, so that the dash parts the
@@ -109,6 +117,9 @@ bool is_no_way(std::string_view text, const LongMove& move) {
 
 bool parts_players(std::string_view text, const std::vector<LongMove>& moves) {
   constexpr std::ptrdiff_t enough = 2, to_one = 4;
+  for (const LongMove& move : moves)  // `1. e4 - e5`
+    if (move.spaced() && is_behind_first_number(text, move) && !leaves_home(text, move))
+      return true;
   const auto spaced =
       std::count_if(moves.begin(), moves.end(), [](const LongMove& move) { return move.spaced(); });
   const auto no_way = std::count_if(moves.begin(), moves.end(), [&](const LongMove& move) {

@@ -296,13 +296,14 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   return out;
 }
 
-// `García / Muñoz`, where nothing else parts names: `Morphy vs. Duke Karl / Count Isouard`.
+// `García / Muñoz`, `García · Muñoz`, where nothing else parts names: `Morphy vs. Duke Karl / Count
+// Isouard`.
 void part_at_slash(Words& words) {
   if (std::any_of(words.begin(), words.end(),
                   [](const TitleWord& word) { return word.of == WordOf::against; }))
     return;
   for (TitleWord& word : words)
-    if (word.text == "/") word.of = WordOf::against, word.weak = true;
+    if (word.text == "/" || word.text == "\u00b7") word.of = WordOf::against, word.weak = true;
 }
 
 // What of a text stands behind one of its lines; nothing where the line is not of the text.
