@@ -106,7 +106,7 @@ bool Replayer::at_end() const {
   if (!ended_ && !start_.is_sheet) return false;
   if (kind == TokenKind::tag) return ended_ || line().ply > 0 || has_rows_before(cursor_.at);
   if (kind != TokenKind::move_number && kind != TokenKind::word) return false;
-  if (!lines_.in_main_line() || (line().ply == 0 && !out_.outcome.faulted())) return false;
+  if (!lines_.in_main_line() || (line().ply == 0 && !broke_at_once())) return false;
   return starts_next_game(cursor_.at);
 }
 

@@ -113,6 +113,14 @@ bool Replayer::goes_on_at_one(std::size_t number) const {
   return (here > as_game && here >= enough) || was_counted_anew(number);
 }
 
+// Was the first half-move, behind its number, illegal or unreadable? A ruling of a page or a piece
+// that a sentence names begins no game.
+bool Replayer::broke_at_once() const {
+  const std::size_t fault = out_.outcome.fault;
+  return out_.outcome.faulted() && fault > 0 && fault <= tokens().size() &&
+         tokens()[fault - 1].kind == TokenKind::move_number;
+}
+
 // "1-0 / 1. Ke4 d5 2. c4": behind the result, a line that begins with the number 1 and holds
 // nothing but what looks like moves. It is a game, though its first move is not legal.
 bool Replayer::begins_broken_game(std::size_t number) const {

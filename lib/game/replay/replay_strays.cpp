@@ -158,8 +158,8 @@ bool Replayer::is_title_of_next_game(std::size_t at) const {
 
 // A result above the moves: of the title.
 bool Replayer::take_result_of_title() {
-  if (!start_.is_sheet || ended_ || line().ply > 0 || out_.outcome.faulted() ||
-      !lines_.in_main_line() || next_game_behind(cursor_.at) == ReplayOutcome::no_token)
+  if (!start_.is_sheet || ended_ || line().ply > 0 || broke_at_once() || !lines_.in_main_line() ||
+      next_game_behind(cursor_.at) == ReplayOutcome::no_token)
     return false;
   take_title();
   return true;

@@ -184,6 +184,7 @@ private:
   enum class AtOne : bool { stop, go_on };
   LegalRun legal_run(Position position, std::size_t at, AtOne at_one) const;
   void tell_doubtful_end();
+  bool broke_at_once() const;
   bool is_ruling(std::size_t at) const;
   bool legal_at(const Position& position, std::size_t word) const;
   bool begins_unread(std::size_t at) const;
