@@ -11,6 +11,7 @@
 #include "game/repair/question.h"
 #include "game/spelling/move_number.h"
 #include "game/tables/first_pair.h"
+#include "game/texts/lost_rows.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -287,7 +288,7 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
 // Is the reading with the text laid out anew the better one?
 bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, Before before,
                                     const LanguageChoice& choice) const {
-  if (game.plies == 0) return false;
+  if (game.plies == 0 || (before.faulted && loses_rows(game))) return false;
   // One word may as well be a move that cannot be read: then all the rest must fit without it.
   const bool stops_in_doubt = outcome_.fault < tokens_.size() && game.plies >= before.plies &&
                               (tokens_[outcome_.fault].flags & token_doubtful) != 0;

@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "board/half_move.h"
 #include "game/doubt/bracketed_moves.h"
+#include "game/doubt/crossed_rows.h"
 #include "game/doubt/dotted_marks.h"
 #include "game/doubt/doubt_tokens.h"
 #include "game/doubt/end_marks.h"
@@ -15,6 +16,7 @@
 #include "game/doubt/parted_words.h"
 #include "game/doubt/passed_over.h"
 #include "game/doubt/stars_in_rows.h"
+#include "game/doubt/unwritten_rows.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/clock_time.h"
 #include "game/spelling/minutes.h"
@@ -76,6 +78,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
   join_digits(text, tokens);
   if (frame == Frame::sheet) {
     mend_numbers(text, tokens);
+    CrossedRows(grammar_, crossed_out_, negates_).find(text, tokens);
     part_dotted_marks(text, tokens);
     exchange_marked_rows(text, tokens);
     open_brackets_of_moves(text, tokens);
@@ -84,6 +87,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
     mark_stars_in_rows(text, tokens);
   }
   if (join(text, tokens, frame)) corrections_.find(text, tokens);
+  if (frame == Frame::sheet) mark_unwritten_rows(text, tokens);
   if (!may_be_unwritten(text, tokens)) return;
   if (frame == Frame::pgn && passes_in_variation(text, tokens)) frame = Frame::study;
   std::vector<Line> all = lines(text, tokens, frame);

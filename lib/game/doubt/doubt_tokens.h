@@ -3,6 +3,7 @@
 //   may_be_move(text, token)   // "Cf3", "cd", "0-0": a word that takes the place of a half-move
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,13 @@ inline bool is_drawn(std::string_view sign) {
 // One, that parts words.
 inline bool is_dash(std::string_view sign) {
   return sign == "-" || sign == "\u2013" || sign == "\u2014";
+}
+
+// As they stand in the text: of columns side by side they do not.
+inline bool stand_in_order(const std::vector<Token>& tokens) {
+  return std::is_sorted(tokens.begin(), tokens.end(), [](const Token& one, const Token& other) {
+    return one.begin() < other.begin();
+  });
 }
 
 // Could it be a move, so that it takes the place of one?

@@ -188,7 +188,7 @@ bool Replayer::goes_on_after_result() const {
     ++i;
   }
   if (i >= tokens().size() || tokens()[i].kind != TokenKind::word) return false;
-  if (is_ruling(i) || starts_next_game(behind)) return false;
+  if (is_ruling(i) || begins_anew(behind)) return false;
   const Span gap{tokens()[cursor_.at].end(), tokens()[cursor_.at + 1].begin()};
   const bool ends_line = gap.in(text_).find_first_of("\r\n") != std::string_view::npos;
   if (start_.is_sheet && line().ply > 0 && !star &&

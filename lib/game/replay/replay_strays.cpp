@@ -9,6 +9,7 @@
 #include "game/replay/replayer.h"
 #include "game/spelling/glyphs.h"
 #include "game/spelling/move_number.h"
+#include "game/tables/token_lines.h"
 #include "game/titles/title_names.h"
 #include "notation/read/match.h"
 #include "pgn/doubt_flags.h"
@@ -165,6 +166,30 @@ bool Replayer::take_result_of_title() {
   return true;
 }
 
+// Does the next game begin behind a result? "0-1", alone in its line, an empty line, and moves
+// without a number.
+bool Replayer::begins_anew(std::size_t at) const {
+  if (starts_next_game(at)) return true;
+  return start_.is_sheet && tokens()[at].kind == TokenKind::word && at == cursor_.at + 1 &&
+         tokens()[cursor_.at].in(text_) != "*" && begins_line(cursor_.at) &&
+         line_ends_before(text_, tokens(), at) > 1;
+}
+
+// "3. Ab5 * Ac4 a6 / 4. d3 Cf6": behind a star do the rows go on from tokens[from] to the cursor,
+// with the number that is due or its neighbour?
+bool Replayer::rows_follow_star(std::size_t from) const {
+  if (!start_.is_sheet || out_.terminator_span.in(text_) != "*") return false;
+  const int due = line().position.fullmove_number();
+  for (std::size_t i = from; i + 1 < cursor_.at; ++i) {
+    if (tokens()[i].kind != TokenKind::move_number || !begins_line(i) ||
+        !looks_like_move(text_, tokens()[i + 1]))
+      continue;
+    const auto number = static_cast<int>(parse_move_number(tokens()[i].in(text_)).value);
+    if (number >= due - 1 && number <= due + 1) return true;
+  }
+  return false;
+}
+
 // After the result: whatever is no comment is kept as a remark, up to the next game.
 void Replayer::take_text_after_end() {
   const std::size_t from = cursor_.at;
@@ -197,7 +222,10 @@ void Replayer::take_text_after_end() {
   }
   const bool says_how =
       words.find_first_of("0123456789") != 0 && readers_.lexicon.how_behind(words) == words.size();
-  if (!says_how) raise_once(rules::text_between_games, span);
+  if (!says_how) {
+    raise_once(rules::text_between_games, span);
+    if (rows_follow_star(from)) out_.findings[out_.findings.size() - 1].severity = Severity::error;
+  }
   add(ElementKind::remark, span);
 }
 

@@ -24,12 +24,23 @@ bool Replayer::is_board_of_title(std::size_t at) const {
   return false;
 }
 
+// "Siciliana 2.c3" above "1. e4 c5": a later number in a line of words, and the first one below it.
+bool Replayer::is_opening_of_title(std::size_t number) const {
+  if (parse_move_number(tokens()[number].in(text_)).value < 2 || begins_line(number)) return false;
+  std::size_t next = number + 1;
+  while (next < tokens().size() && !begins_line(next)) ++next;
+  return next + 1 < tokens().size() && tokens()[next].kind == TokenKind::move_number &&
+         parse_move_number(tokens()[next].in(text_)).value == 1 &&
+         legal_at(line().position, next + 1);
+}
+
 // A first move in the line of a title has a number, or the next half-move or a result behind it.
 // What words follow, or nothing, is a square in a sentence: "portal b4", "mesa b4, tablero c3".
 bool Replayer::begins_game(std::size_t at) const {
   const Position& position = line().position;
   if (!legal_at(position, at) || is_board_of_title(at)) return false;
-  if (at > start_.from && tokens()[at - 1].kind == TokenKind::move_number) return true;
+  if (at > start_.from && tokens()[at - 1].kind == TokenKind::move_number)
+    return !is_opening_of_title(at - 1);
   std::size_t next = at + 1;
   const auto is_passed = [&](const Token& token) {
     return token.kind == TokenKind::junk || token.kind == TokenKind::glyph ||
@@ -93,7 +104,7 @@ void Replayer::take_title() {
     const TokenKind kind = tokens()[cursor_.at].kind;
     if (kind == TokenKind::comment || (kind == TokenKind::word && begins_game(cursor_.at))) break;
     if (kind == TokenKind::move_number && cursor_.at + 1 < tokens().size() &&
-        tokens()[cursor_.at + 1].kind == TokenKind::word &&
+        tokens()[cursor_.at + 1].kind == TokenKind::word && !is_opening_of_title(cursor_.at) &&
         legal_at(line().position, cursor_.at + 1))
       break;
     if (kind == TokenKind::move_number) {

@@ -173,6 +173,9 @@ private:
   bool wins_a_piece(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
   bool starts_next_game(std::size_t at) const;
+  bool begins_anew(std::size_t at) const;
+  bool rows_follow_star(std::size_t from) const;
+  bool is_opening_of_title(std::size_t number) const;
   bool begins_broken_game(std::size_t number) const;
   bool goes_on_at_one(std::size_t number) const;
   bool was_counted_anew(std::size_t number) const;
