@@ -99,7 +99,9 @@ TEST(Framing, AnUnclosedCommentDoesNotSwallowTheNextGame) {
 }
 
 TEST(Framing, TextBeforeTheFirstTag) {
-  EXPECT_EQ(texts("Hello\n[White \"b\"]\n1. e4\n"), (Texts{"Hello\n", "[White \"b\"]\n1. e4\n"}));
+  EXPECT_EQ(texts("1. e4\n[White \"b\"]\n1. e4\n"), (Texts{"1. e4\n", "[White \"b\"]\n1. e4\n"}));
+  EXPECT_EQ(texts("Hello\n[White \"b\"]\n1. e4\n").size(), 1u);
+  EXPECT_EQ(texts("{Hello}\n; you\n[White \"b\"]\n1. e4\n").size(), 1u);
   const auto pieces = frame(" \n\n[Event \"b\"]\n1. e4\n");
   ASSERT_EQ(pieces.size(), 1u);
   EXPECT_EQ(pieces[0], (Piece{"[Event \"b\"]\n1. e4\n", 3, 3, 1, true, true, false, false}));
@@ -237,7 +239,8 @@ struct Book {
                            "+\\]|Event [ \\t]*\"" + other + "*\"\\])[ \\t]*";
   const std::regex tag{head + ".*|" + lost};
   const std::regex event{"(?:\xEF\xBB\xBF|[ \\t])*\\[Event[ \\t]*\".*|" + lost};
-  const std::regex ends_with_event{".*\\[Event[ \\t]*\"" + end};
+  const std::regex ends_with_event{
+      "(?:.*(?:1-0|0-1|1/2|0-0|\\*)[ \\t]*|[^A-Za-z0-9{(\\x80-\\xFF]*)\\[Event[ \\t]*\"" + end};
   const std::regex tags_only{head + "(?:" + end + next + ")*(?:" + end + "|" + no_end + ")|" +
                              lost};
   const std::regex blank{"(?:\xEF\xBB\xBF|[ \\t])*"};

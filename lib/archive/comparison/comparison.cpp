@@ -11,6 +11,7 @@
 #include "archive/table/rows.h"
 #include "base/ascii.h"
 #include "checks/facts/names.h"
+#include "rules/ambiguous_move.h"
 
 namespace planilla {
 
@@ -83,6 +84,22 @@ std::vector<std::string> split_moves(const std::string& text) {
   return out;
 }
 
+// Before what was written where it may mean several moves.
+constexpr char several = '~';
+
+void note_move(std::size_t ply, std::string written, std::string& out) {
+  std::erase_if(written, [](char c) { return c == ' ' || c == '\n' || c == '\t'; });
+  out += std::to_string(ply) + ' ' + (written.empty() ? "-" : written) + ' ';
+}
+
+// Moves of the main line that are one of several which the text may mean, or meant to an earlier
+// conversion: "12 ~Nd5".
+void note_choices(const Game& game, std::string& out) {
+  for (const Finding& finding : game.findings)
+    if (finding.rule == rules::ambiguous_move && finding.variation.empty() && finding.ply > 0)
+      note_move(static_cast<std::size_t>(finding.ply), several + finding.written, out);
+}
+
 // What was written in place of the repaired moves of the main line, by ply: "7 Bg6 12 Nxd5".
 std::string repairs_of(const Game& game) {
   std::string out;
@@ -98,11 +115,9 @@ std::string repairs_of(const Game& game) {
     ++ply;
     const bool told =
         (element.flags & element_repaired) != 0 || element.kind == ElementKind::illegal_move;
-    if (!told) continue;
-    std::string written(element.span.in(game.text));
-    std::erase_if(written, [](char c) { return c == ' ' || c == '\n' || c == '\t'; });
-    out += std::to_string(ply) + ' ' + (written.empty() ? "-" : written) + ' ';
+    if (told) note_move(ply, std::string(element.span.in(game.text)), out);
   }
+  note_choices(game, out);
   return out;
 }
 
@@ -200,7 +215,13 @@ ComparedGame Comparison::version(const Entry& entry) const {
   out.moves = split_moves(row.at(0));
   out.end = row.at(1);
   std::istringstream repairs(row.at(2));
-  for (std::size_t ply = 0; repairs >> ply;) repairs >> out.repaired[ply];
+  for (std::size_t ply = 0; repairs >> ply;) {
+    std::string& written = out.repaired[ply];
+    repairs >> written;
+    if (!written.starts_with(several)) continue;
+    written.erase(0, 1);
+    out.ambiguous.insert(ply);
+  }
   out.unread = row.at(3);
   for (std::size_t i = 4; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
   return out;

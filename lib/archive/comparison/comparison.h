@@ -18,6 +18,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,6 +45,7 @@ struct ComparedGame {
   std::vector<std::string> moves;               // English SAN
   std::string end;                              // FEN of the position behind them
   std::map<std::size_t, std::string> repaired;  // by ply, from 1: what stood there
+  std::set<std::size_t> ambiguous;              // of these, plies of which it is several moves
 
   std::string_view tag(std::string_view name) const;
 };

@@ -39,7 +39,8 @@ std::string move_at(const ComparedGame& version, std::size_t ply, Messages& mess
   const auto repaired = version.repaired.find(ply);
   if (repaired == version.repaired.end()) return number + version.moves[ply - 1];
   return number + one_line(repaired->second) + " " +
-         messages.text("compare-read-as", {{"move", version.moves[ply - 1]}});
+         messages.text(version.ambiguous.contains(ply) ? "compare-may-be" : "compare-read-as",
+                       {{"move", version.moves[ply - 1]}});
 }
 
 // The move at that place as it stands in the version.

@@ -116,7 +116,8 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
       while (at < tokens.size() && tokens[at].begin() < game.tags.back().span.end) ++at;
       continue;
     } else {
-      const std::size_t goes_on = game.is_sheet ? keep_lines_among_headings(game, tokens, at) : at;
+      const std::size_t goes_on = game.is_sheet ? keep_lines_among_headings(game, tokens, at)
+                                                : keep_strays_among_tags(game, tokens, at);
       if (goes_on == at) break;
       at = goes_on;
       continue;

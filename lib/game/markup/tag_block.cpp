@@ -3,10 +3,14 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/carried/unread_line.h"
+#include "rules/stray_text.h"
+#include "text/charset/utf8.h"
 
 namespace planilla {
 
@@ -53,16 +57,18 @@ bool is_spelt_as_usual(std::string_view name) {
 
 bool names_next_game(const Game& game, std::span<const Token> tokens, std::size_t at) {
   if (game.is_sheet || tokens[at].kind != TokenKind::tag ||
-      !is_named(tokens[at].in(game.text), "Event"))
+      !is_named(tokens[at].in(game.text), "Event") || game.tag("White") == nullptr)
     return false;
-  for (const std::string_view name : {"Event", "White", "Black", "Result"})
-    if (game.tag(name) == nullptr) return false;
-  bool white = false, black = false;
-  for (; at < tokens.size() && tokens[at].kind == TokenKind::tag; ++at) {
-    white |= is_named(tokens[at].in(game.text), "White");
-    black |= is_named(tokens[at].in(game.text), "Black");
-  }
-  return white && black;
+  bool white = false, differs = false;
+  for (; at < tokens.size() && tokens[at].kind == TokenKind::tag; ++at)
+    for (const std::string_view name : {"Event", "White", "Black"}) {
+      const std::string_view tag = tokens[at].in(game.text);
+      const GameTag* known = is_named(tag, name) ? game.tag(name) : nullptr;
+      if (known == nullptr) continue;
+      white |= name == "White";
+      differs |= tag.find('"' + std::string(known->value) + '"') == std::string_view::npos;
+    }
+  return white && differs && game.tag("Event") != nullptr;
 }
 
 bool is_aside_among_tags(const Game& game, std::span<const Token> tokens, std::size_t at) {
@@ -76,6 +82,33 @@ void keep_aside(Game& game, const Token& token) {
   Element& element = game.elements.edit().emplace_back();
   element.kind = kind_of_aside(token.kind);
   element.span = token.span;
+}
+
+std::size_t keep_strays_among_tags(Game& game, std::span<const Token> tokens, std::size_t at) {
+  constexpr std::uint32_t longest = 120;  // bytes
+  if (game.is_sheet || game.tags.empty()) return at;
+  std::size_t end = at;
+  for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
+    const std::string_view word = tokens[end].in(game.text);
+    const bool is_stray =
+        tokens[end].kind == TokenKind::word || tokens[end].kind == TokenKind::junk;
+    if (!is_stray || holds_square(word) || word.find('-') != std::string_view::npos) return at;
+  }
+  if (end == at || end == tokens.size()) return at;
+  const Span strays{tokens[at].begin(), tokens[end - 1].end()};
+  const std::string_view written = strays.in(game.text);
+  const bool has_words = std::any_of(written.begin(), written.end(), ascii::is_letter);
+  const bool has_lines = written.find_first_of("\r\n") != std::string_view::npos;
+  if (strays.size() > longest || (has_words && has_lines)) return at;
+  Finding& finding = game.findings.emplace_back(rules::stray_text, strays);
+  constexpr std::size_t most = 40;  // bytes
+  finding.written = written.substr(0, character_start(written, most));
+  finding.add(arguments::Places{.count = 1});
+  Element& element = game.elements.edit().emplace_back();
+  element.kind = ElementKind::unread;
+  element.span = strays;
+  element.number = static_cast<std::uint32_t>(game.findings.size());
+  return end;
 }
 
 void name_known_tags(Game& game) {

@@ -222,23 +222,27 @@ void tell_kept_mismatch(Game& game) {
   game.findings.push_back(std::move(finding));
 }
 
-// The tag as PGN spells it. What is none of a result stays as a comment.
+// The tag as PGN spells it; one that says nothing says what the end of the game does. What is none
+// of a result stays as a comment.
 void spell_result(Game& game) {
   const auto tag = std::find_if(game.tags.begin(), game.tags.end(),
                                 [](const GameTag& one) { return one.name == "Result"; });
-  if (tag == game.tags.end() || tag->value_span.empty()) return;
+  if (tag == game.tags.end()) return;
+  const std::string_view text = result_text(game.result);
+  const std::string_view spelt = text.empty() ? result_text(Result::unknown) : text;
+  const bool says_nothing = tag->value.find_first_not_of(" ?") == std::string_view::npos;
+  if (says_nothing) tag->value = spelt;
+  if (says_nothing || tag->value_span.empty()) return;
   const bool is_pgn = writable(game.tag_result) == game.tag_result;
   if (!is_pgn && game.tag_result != Result::none) return;  // 0-0, 1/2-0: PGN has no word for them
   if (is_pgn && result_text(game.tag_result) == tag->value) return;
   if (game.tag_result == Result::none) {
-    if (tag->value.find_first_not_of(" ?") == std::string_view::npos) return;
     Finding& finding = game.findings.emplace_back(rules::bad_result, tag->value_span);
     finding.add(arguments::Tag{.tag = "Result", .value = tag->value});
     finding.written = tag->value;
     keep_before_results(game, tag->value_span);
   }
-  const std::string_view text = result_text(game.result);
-  tag->value = text.empty() ? result_text(Result::unknown) : text;
+  tag->value = spelt;
 }
 
 // The moves end without a result: what the tag says all the same.

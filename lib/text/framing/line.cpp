@@ -1,8 +1,10 @@
 // Kinds of lines.
 #include "text/framing/line.h"
 
+#include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -83,6 +85,17 @@ bool is_broken_event(std::string_view line) {
   return bracket ? !value.empty() : value.size() > 1 && value.front() == '"' && value.back() == '"';
 }
 
+// Is it the end of a game, or no part of one?
+bool ends_game(std::string_view text) {
+  while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
+  for (const std::string_view result : {"1-0", "0-1", "1/2", "0-0", "*"})
+    if (text.ends_with(result)) return true;
+  return std::none_of(text.begin(), text.end(), [](char c) {
+    return ascii::is_letter(c) || ascii::is_digit(c) || c == '{' || c == '(' ||
+           static_cast<unsigned char>(c) >= 0x80;
+  });
+}
+
 }  // namespace
 
 LineKind classify(std::string_view line, LineEnd end) {
@@ -110,7 +123,8 @@ bool ends_with_event(std::string_view line) {
   if (!line.ends_with(']')) return false;
   for (std::size_t at = 0; (at = line.find("[Event", at)) != std::string_view::npos; ++at) {
     std::string_view tag = line.substr(at);
-    if (take_tag_head(tag) == "Event" && take_tag_end(tag) && tag.empty()) return true;
+    if (take_tag_head(tag) == "Event" && take_tag_end(tag) && tag.empty())
+      return ends_game(line.substr(0, at));
   }
   return false;
 }

@@ -52,7 +52,7 @@ enum class LineEnd { seen, cut };  // cut: the line goes on beyond what is given
 // A line without its line end.
 LineKind classify(std::string_view line, LineEnd end);
 
-// Does it end with the first tag of a game behind something else: `1-0[Event "B"]`, of files put
+// Does it end with the first tag of a game behind a result or signs: `1-0[Event "B"]`, of files put
 // together where the first ends without a line end?
 bool ends_with_event(std::string_view line);
 

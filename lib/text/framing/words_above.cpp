@@ -33,6 +33,16 @@ bool holds_score_or_numbers(std::string_view text, std::size_t at) {
   return begins && ranks == 4 && (at + ranks == text.size() || !is_digit(text[at + ranks]));
 }
 
+// `Game 1`, `#1`, `-----`, "```pgn": one short line of ASCII.
+bool is_brief_title(std::string_view text) {
+  constexpr std::size_t longest = 40;  // bytes
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  return !text.empty() && text.size() <= longest &&
+         text.find_first_of("[]\"") == std::string_view::npos &&  // a tag that lost a mark
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
+
 }  // namespace
 
 bool are_comments_only(std::string_view text) {
@@ -59,7 +69,7 @@ bool are_words_only(std::string_view text) {
     letters = ascii::is_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
     words += letters == of_word;
   }
-  return words >= enough;
+  return words >= enough || is_brief_title(text);
 }
 
 }  // namespace planilla

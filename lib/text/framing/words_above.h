@@ -3,7 +3,8 @@
 //   are_words_only("Hola, esta es la partida de ayer:\n\n")   // true
 //   are_words_only("1. e4 e5 2. Cf3\n\n")                     // false
 //
-// Errs on one side only: what may be a move, a result or a comment makes it false.
+// Or a short title, `Game 1`. Errs on one side only: what may be a move, a result or a comment
+// makes it false.
 #pragma once
 
 #include <cstddef>

@@ -45,6 +45,7 @@ brace that closes nothing, a sign. It is kept as a comment.)",
 )",
       .decided_in =
           "lib/game/marks/lost_marks.cpp "
+          "lib/game/markup/tag_block.cpp "
           "lib/game/replay/replay.cpp "
           "lib/game/replay/replay_strays.cpp",
   };
