@@ -312,14 +312,19 @@ void Replayer::take_junk(const Token& token) {
   const Rule rule = control ? rules::control_character : rules::stray_text;
   const std::size_t before = out_.findings.size();
   raise_once(rule, token.span);
+  // The first piece that is kept names its rule, though another place was told.
+  const bool is_first = std::none_of(out_.elements.begin(), out_.elements.end(),
+                                     [](const auto& e) { return e.kind == ElementKind::unread; });
   if (goes_on_with_junk(rule, token)) {
     out_.elements.back().span.end = token.span.end;
     return;
   }
   junk_ = {out_.elements.size(), rule};
   Element& element = add(ElementKind::unread, token.span);
-  if (out_.findings.size() > before)
-    element.number = static_cast<std::uint32_t>(start_.findings + before + 1);
+  if (out_.findings.size() == before && !is_first) return;
+  const auto told =
+      std::find_if(once_.begin(), once_.end(), [&](const auto& one) { return one.first == rule; });
+  element.number = static_cast<std::uint32_t>(start_.findings + told->second + 1);
 }
 
 // Beside what came before: one piece of junk in several tokens.
