@@ -82,6 +82,13 @@ bool is_bare_row(const Row& row) {
          letters_in(row.words[1]) <= longest;
 }
 
+// `0-0 Ae`, where Black's half-move is due
+bool is_second_cell(const Row& row, int due) {
+  constexpr std::size_t longest = 4;
+  return due % 2 != 0 && row.number == 0 && row.words.size() == 1 &&
+         letters_in(row.words[0]) <= longest;
+}
+
 class Lines {
 public:
   explicit Lines(std::string_view text) : text_(text) {}
@@ -120,6 +127,9 @@ bool holds_row(const Game& game, Span remark, int due, bool numbered) {
     const auto end = static_cast<std::uint32_t>(std::min<std::size_t>(line_end, remark.end));
     const Row row = row_of(game.text.substr(begin, end - begin));
     const Row above = row_of(lines.above(begin));
+    if (!numbered && begin == remark.begin && lines.ends(end) && is_second_cell(row, due) &&
+        is_pair_of_moves(above) && !lines.begins(begin))
+      return true;
     if (lines.begins(begin) &&
         (numbered ? is_numbered_row(row, above, row_of(lines.below(end)), due)
                   : lines.ends(end) && is_bare_row(row) && is_pair_of_moves(above)))
