@@ -68,7 +68,7 @@ private:
   }
   void end_sentence() {
     cites_ = plays_ = 0;
-    sentence_cites_ = announced_ = false;
+    sentence_cites_ = sentence_denies_ = announced_ = false;
     next_.cited = next_.told = next_.other_game = false;
     sentence_end_ = true;
   }
@@ -91,11 +91,12 @@ private:
   bool analysis_ = false;        // a heading that cites stands before
   int cites_ = 0;                // so many more words stand near one that cites
   bool sentence_cites_ = false;  // one of its words, near or not
-  int words_ = 0;                // of the sentence behind the last cell, brackets left out
-  bool unclosed_ = false;        // a bracket is open there that never closes
-  bool leads_ = false;           // the last of them leads to a move
-  int plays_ = 0;                // and near one that says that a move was played
-  bool announced_ = false;       // one of the sentence says so, and none behind it takes it back
+  bool sentence_denies_ = false;
+  int words_ = 0;           // of the sentence behind the last cell, brackets left out
+  bool unclosed_ = false;   // a bracket is open there that never closes
+  bool leads_ = false;      // the last of them leads to a move
+  int plays_ = 0;           // and near one that says that a move was played
+  bool announced_ = false;  // one of the sentence says so, and none behind it takes it back
 };
 
 void ItemReader::take(std::uint32_t at) {
@@ -171,6 +172,7 @@ void ItemReader::take_word(std::uint32_t at) {
   next_.told = plays_ > 0;
   take_announcement(at);
   sentence_cites_ = !part.ends_sentence && (sentence_cites_ || takes_back(part));
+  sentence_denies_ = !part.ends_sentence && (sentence_denies_ || part.denies);
   sentence_end_ = part.ends_sentence;
   // `Análisis`, alone in its line.
   analysis_ = part.cites && part.line_start && at + 1 < parts_.size() && parts_[at + 1].line_start;
@@ -245,6 +247,12 @@ void ItemReader::take_dots(std::uint32_t at) {
     if (part.line_start) next_.before = Before::line;
     return;
   }
+  // "Better was 23.Qb4. ...Rc2": the sentence with what was cited is over.
+  if (next_.number == 0 && before_cell && next_.before == Before::cell && is_stop(parts_, at)) {
+    next_.for_black = true;
+    next_.before = Before::sentence;
+    return;
+  }
   if (next_.number != 0 && at > 0 && parts_[at - 1].kind != PartKind::cell) next_.for_black = true;
   if (!out_.empty() && next_.before == Before::cell && next_.number == 0) add(at, PartKind::blank);
 }
@@ -254,13 +262,17 @@ void ItemReader::take_item(std::uint32_t at) {
   if (next_.before == Before::words && part.line_start && !cites_here())
     next_.before = Before::line;
   if (next_.before == Before::words && sentence_end_) next_.before = Before::sentence;
-  if (next_.before == Before::words) next_.in_citing_sentence = sentence_cites_ && !next_.told;
+  if (next_.before == Before::words) {
+    next_.in_citing_sentence = sentence_cites_ && !next_.told;
+    next_.in_denying_sentence = sentence_denies_ && !next_.told;
+  }
   next_.about_move = next_.before == Before::words && begins_small_ && !next_.paragraph;
   // `en vista de 42...`: a word that looks like a move.
   const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
                     next_.before == Before::words;
   const int cites = cites_;
   const bool sentence_cites = sentence_cites_, announced = announced_;
+  sentence_denies_ &= next_.number == 0;  // in a text without full stops, of that half-move alone
   add(at, part.kind);
   if (word) {
     next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;

@@ -48,10 +48,11 @@ struct CellItem {
   bool behind_remark = false;  // before words: a few, the last of which leads to no move
   bool returns = false;  // no words stand before it or behind its run, and its number is of the
                          // run before it
-  bool in_open_sentence = false;    // the words before it, on another line, end with no full stop
-  bool in_citing_sentence = false;  // of these one cites what was not played
-  bool next_in_words = false;       // the item behind stands in a sentence that began before it
-  std::uint32_t next_number = 0;    // of the item behind
+  bool in_open_sentence = false;     // the words before it, on another line, end with no full stop
+  bool in_citing_sentence = false;   // of these one cites what was not played
+  bool in_denying_sentence = false;  // one of these denies, "Qb3 was not good because of 22...Rc8"
+  bool next_in_words = false;        // the item behind stands in a sentence that began before it
+  std::uint32_t next_number = 0;     // of the item behind
   bool next_black = false;
   std::uint32_t next_numbered = 0;  // the next item that has a number; 0: none
 

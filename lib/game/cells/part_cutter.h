@@ -45,6 +45,10 @@ private:
   bool take_underscores();
   bool take_masked();
   bool take_number();
+  bool take_dots();
+  std::size_t end_of_number(std::size_t digits, int& dots) const;
+  std::size_t dash_length(std::size_t at) const;
+  bool may_be_number(std::size_t end) const;
   bool begins_pair(std::string_view word) const;
   bool numbers_have_brackets(std::size_t close) const;
   bool take_score();

@@ -13,8 +13,6 @@ namespace planilla {
 
 namespace {
 
-constexpr std::uint32_t highest_number = 400;
-
 using ascii::is_digit;
 
 // No move, but no word of a sentence either: letters and digits in one.
@@ -84,85 +82,11 @@ std::size_t before_glued_sentence(std::string_view word) {
 
 }  // namespace
 
-// `(se 13... Ab7 14) d5)`: does the text write its numbers so, and a move behind this one?
-bool PartCutter::numbers_have_brackets(std::size_t close) const {
-  constexpr int enough = 2;
-  if (bracketed_numbers_ < enough || close + 2 >= text_.size()) return false;
-  const std::size_t begin = close + 1 + (text_[close + 1] == ' ' ? 1 : 0);
-  std::string_view next = text_.substr(begin, word_end(begin) - begin);
-  return shape_of(next) == MoveShape::strong;
-}
-
 // "...dans lequel": do the dots before `end` begin a word of a sentence?
 bool PartCutter::goes_on_in_word(std::size_t end) const {
   const std::string_view word = text_.substr(end, word_end(end) - end);
   return word.size() > 1 && begins_small(word) && shape_of(word) == MoveShape::none &&
          word.find_first_of("0123456789?_*") == std::string_view::npos;
-}
-
-// The number of a move, with whatever holds it apart from the move.
-bool PartCutter::take_number() {
-  if (text_.substr(at_, 3) == "\u2026" || (text_[at_] == '.' && text_.substr(at_, 2) == "..")) {
-    std::size_t end = at_;
-    while (end < text_.size() && (text_[end] == '.' || text_.substr(end, 3) == "\u2026"))
-      end += text_[end] == '.' ? 1 : 3;
-    add(end, goes_on_in_word(end) ? PartKind::separator : PartKind::dots);
-    return true;
-  }
-  if (text_.substr(at_, 3) == ". .") {  // 5 . . . dxe5
-    std::size_t end = at_ + 1;
-    while (text_.substr(end, 2) == " .") end += 2;
-    add(end, PartKind::dots);
-    return true;
-  }
-  std::size_t digits = at_;
-  while (digits < text_.size() && is_digit(text_[digits])) ++digits;
-  if (digits == at_ || digits > at_ + 3) return false;
-  std::uint32_t value = 0;
-  for (std::size_t i = at_; i < digits; ++i)
-    value = value * 10 + static_cast<std::uint32_t>(text_[i] - '0');
-  std::size_t end = digits;
-  int dots = 0;
-  if (end < text_.size() && text_[end] == ')' && (depth_ == 0 || numbers_have_brackets(end)))
-    ++end;
-  else if (text_.substr(end, 2) == "\u00ba" || text_.substr(end, 2) == "\u00b0" ||
-           text_.substr(end, 2) == "\u00aa")
-    end += 2;
-  while (end < text_.size() && (text_[end] == '.' || text_.substr(end, 3) == "\u2026")) {
-    dots += text_[end] == '.' ? 1 : 3;
-    end += text_[end] == '.' ? 1 : 3;
-  }
-  if (dots == 1 && (text_.substr(end, 2) == "\u00aa" || text_.substr(end, 2) == "\u00ba"))
-    end += 2;  // 1.ª e4
-  if (end < text_.size() && dots > 0 && text_[end] == ')' && depth_ == 0) ++end;
-  if (dots == 1 && end + 1 < text_.size() && text_[end] == '-' &&
-      lex::blank_length(text_, end + 1) != 0)
-    ++end;  // 12.- Cf3
-  if (end == digits && !sign_.empty() && text_.substr(end, sign_.size()) == sign_)
-    end += sign_.size(), dots = 1;
-  if (value == 0 || value > highest_number) return false;
-  if (end == digits && end < text_.size() && lex::blank_length(text_, end) == 0) {
-    const char c = text_[end];
-    // Signs that part number and move; a letter that begins a move.
-    const bool parts = std::string_view(",;:|/-\"_").find(c) != std::string_view::npos ||
-                       text_.substr(end, 3) == "\u2013" || text_.substr(end, 3) == "\u2014";
-    if (!parts) {
-      const std::string_view rest = text_.substr(end, word_end(end) - end);
-      if (c == ')' || c == ']') {
-      } else if (shape_of(rest) == MoveShape::none && !is_masked_move(rest) && !begins_pair(rest)) {
-        return false;
-      }
-    }
-    // "The score was 3-2."; not `8-0-0`.
-    if (c == '-' && end + 1 < text_.size() && is_digit(text_[end + 1]) && text_[end + 1] != '0')
-      return false;
-    if ((c == ':' || c == ',') && end + 1 < text_.size() && is_digit(text_[end + 1])) return false;
-  }
-  bracketed_numbers_ += text_[end - 1] == ')' && depth_ == 0;
-  Part& part = add(end, PartKind::number);
-  part.value = value;
-  part.dots = dots;
-  return true;
 }
 
 // "a. p.": the end of both words, where the first ends at `end`; 0: they are no suffix.

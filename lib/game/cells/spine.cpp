@@ -156,15 +156,18 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
     case Before::aside:
       return cost + (numbered ? 0 : Costs::no_number_aside);
     case Before::line:
+      if (item.in_open_sentence && is_of_citing_sentence(from, at))
+        cost += Costs::parts_cited_sentence;
       return cost +
              (numbered || !numbered_ || (item.for_black && from.blacks_turn())
                   ? 0
                   : std::max(Costs::least_on_line,
                              Costs::no_number_line - Costs::habit_of_lines * from.bare_lines));
     case Before::sentence:
-      return cost + (numbered             ? Costs::after_sentence
-                     : leads_on(from, at) ? Costs::reply_that_leads_on
-                                          : Costs::no_number_sentence);
+      return cost + (numbered                  ? Costs::after_sentence
+                     : leads_on(from, at)      ? Costs::reply_that_leads_on
+                     : is_last_reply(from, at) ? Costs::last_reply
+                                               : Costs::no_number_sentence);
     case Before::words:
       if (from.unread) cost += Costs::fills_unreadable;
       if (item.again) cost += Costs::stands_again;
@@ -172,6 +175,7 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
       if (follows_remark(from, at) && item.half_move() == from.due() && from.last_item + 1 == at)
         return cost + Costs::least_in_sentence;
       if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
+      if (is_of_citing_sentence(from, at)) cost += Costs::parts_cited_sentence;
       if (is_reply_in_words(from, at)) return cost + Costs::reply_that_leads_on;
       if (!numbered && follows_unwritten(from, at)) cost += Costs::told_for_unwritten;
       if (item.listed) cost += Costs::is_listed;
@@ -235,6 +239,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   State to = from;
   to.score -= cost_of_place(from, at, item, in_run);
   const bool in_words = !in_run && (item.before == Before::words || item.before == Before::aside);
+  to.replies += !in_run && item.before == Before::sentence && item.number == 0 && item.for_black;
   to.bare_lines += !in_run && item.before == Before::line && item.number == 0;
   to.entries += !in_run && item.before == Before::words && item.number != 0 && !item.cited;
   to.in_words = static_cast<std::uint8_t>(to.in_words << 1 | in_words);

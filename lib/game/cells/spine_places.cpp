@@ -1,6 +1,7 @@
 // Where a cell stands, beside what was played: questions that its cost asks.
 #include <algorithm>
 
+#include "game/cells/item_runs.h"
 #include "game/cells/spine_search.h"
 
 namespace planilla::spine {
@@ -42,6 +43,22 @@ bool Search::is_reply_in_words(const State& from, std::uint32_t at) const {
   return leads_on(from, at) || (item.told && from.blacks_turn() && !next.cited);
 }
 
+// "23.Nd2 Strong. ...Qe7 The attack begins.", and no move follows, where Black's half-moves stood
+// so before: behind a sentence, with dots and no number.
+bool Search::is_last_reply(const State& from, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  return item.for_black && item.number == 0 && from.blacks_turn() && from.replies > 0 &&
+         at + 1 == items_.size() && !item.is_subject;
+}
+
+// By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.
+// In the run with which the text ends, "Not Qb3 because of 22...Rc8 23.g4", by a word that denies.
+bool Search::is_cited(const State& from, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  if (item.about_move && at > 0 && from.last_item != at - 1) return false;
+  return item.cited || (item.in_denying_sentence && end_of_run(items_, at) == items_.size());
+}
+
 // A move without a number, among moves that have them, with words behind it: one of White, "O-O d3
 // was quieter. 6. Te1", or one of Black before the half-move that was played, "3.d4 Nf6 would be a
 // slip. 3...cxd4".
@@ -72,6 +89,23 @@ bool Search::is_only_blacks(const State& from, std::uint32_t at) {
   moves_of(from.past[0], at, instead);
   moves_of(from.position, at, answers);
   return instead.empty() && !answers.empty();
+}
+
+// "4...O-O and not 4...d5 because of 5.a3": the next half-move of a line that is cited in place of
+// one that was played, a few words behind it in the sentence that cites it.
+bool Search::is_of_citing_sentence(const State& from, std::uint32_t at) const {
+  constexpr int most = 5;  // words
+  if (!from.instead || !from.differs || !goes_on_cited(from, at)) return false;
+  int words = 0;
+  for (std::uint32_t i = items_[from.cited_item].part + 1; i < items_[at].part; ++i) {
+    const Part& part = parts_[i];
+    // "... leads to mate. 5.Qe2"
+    if (part.ends_sentence || part.is_stop || part.paragraph || part.kind == PartKind::suffix ||
+        part.kind == PartKind::close)
+      return false;
+    words += part.kind == PartKind::word;
+  }
+  return words <= most;
 }
 
 // Was the cell directly before this one, without a number, passed over?

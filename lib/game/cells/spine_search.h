@@ -23,7 +23,7 @@ struct Costs {
   static constexpr int in_sentence = 10, in_plain_sentence = 5, habit = 2, least_in_sentence = 2,
                        after_sentence = 1, title = 4;
   static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
-  static constexpr int begins_sentence = 16, reply_that_leads_on = 4;
+  static constexpr int begins_sentence = 16, reply_that_leads_on = 4, last_reply = 3;
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
                        passed_over = 5;
   // "8 Bb3 A careful move. 8 Qc7": Black's half-move behind a number with no dots.
@@ -54,6 +54,8 @@ struct Costs {
   static constexpr int habit_of_lines = 2, least_on_line = 1;
   // Of the next half-move of a line that is cited, as one of the game.
   static constexpr int parts_cited = 8;
+  // The same where one sentence holds both, "4...d5 fails because of 5.a3".
+  static constexpr int parts_cited_sentence = 14;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
   // the moves of the game are set apart, and it is not.
   static constexpr int stands_again = 4, not_set_apart = 8;
@@ -86,6 +88,7 @@ struct State {
   std::uint32_t last_item = no_node;    // played
   int bare_lines = 0;                   // half-moves of the game that begin lines, without numbers
   int entries = 0;                      // half-moves of the game behind words without a stop
+  int replies = 0;                      // Black's, behind sentences and dots: "Strong. ...Nf6"
   int shift = 0;                        // by how much the numbers of rows are ahead: one was
                                         // written twice
   bool gap = false;                     // the numbers left some out before the cell to come
@@ -172,12 +175,11 @@ private:
   bool follows_unwritten(const State& from, std::uint32_t at) const;
   bool leads_on(const State& from, std::uint32_t at) const;
   bool is_reply_in_words(const State& from, std::uint32_t at) const;
+  bool is_last_reply(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
+  bool is_of_citing_sentence(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;
-  // By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.
-  bool is_cited(const State& from, std::uint32_t at) const {
-    return items_[at].cited && !(items_[at].about_move && at > 0 && from.last_item != at - 1);
-  }
+  bool is_cited(const State& from, std::uint32_t at) const;
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   void find_runs_in_words();
   bool cite(State& state, std::uint32_t at);

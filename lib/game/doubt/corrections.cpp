@@ -247,12 +247,27 @@ void Corrections::part_glued_words(std::string_view text, std::vector<Token>& to
   }
 }
 
+// Is the end of the words before tokens[at], so many in a row, a phrase that puts a move right?
+bool Corrections::corrects_at_end(std::string_view text, const std::vector<Token>& tokens,
+                                  std::size_t at, std::size_t words) const {
+  for (std::size_t first = at - words; first < at; ++first) {
+    std::string said = fold_words(Span{tokens[first].begin(), tokens[at - 1].end()}.in(text));
+    while (said.ends_with(':') || said.ends_with(',')) said.pop_back();
+    said = without_stop(std::move(said));
+    // "Ac4 no Ab5"; not "Ac4 Cc6 Naturalmente no Ab5".
+    const bool whole = first + words == at;
+    if (phrases().denies.contains(said) ? whole : phrases().corrects.contains(said)) return true;
+  }
+  return false;
+}
+
 std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
                                                          const std::vector<Token>& tokens) const {
   std::vector<Stretch> out(1);
-  constexpr int many = 4;  // more than any phrase that takes back
+  constexpr std::size_t many = 4;  // more than any phrase that takes back
   MoveNumber last;
-  int depth = 0, words = 0;  // in a row, right before
+  int depth = 0;
+  std::size_t words = 0;  // in a row, right before
   const auto close = [&](std::size_t at, MoveNumber next) {
     out.back().end = at;
     if (last.has_digits) {
@@ -279,7 +294,9 @@ std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
     else if (number.has_digits || ends_game(tokens[at]))
       close(at, number);
     // "4.c3 dxc3 Black should rather have taken with Nxd4": one that a sentence speaks of.
-    if (!number.has_digits && is_half_move(text, tokens[at]) && words < many) ++out.back().written;
+    if (!number.has_digits && is_half_move(text, tokens[at]) && words < many &&
+        !(out.back().written >= 2 && words >= 2 && !corrects_at_end(text, tokens, at, words)))
+      ++out.back().written;
     words = is_word_of_sentence(text, tokens[at]) ? words + 1 : 0;
   }
   out.back().end = tokens.size();

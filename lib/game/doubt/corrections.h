@@ -39,6 +39,8 @@ private:
 
   std::optional<Pair> pair_at(std::string_view text, const std::vector<Token>& tokens,
                               std::size_t at, std::size_t end) const;
+  bool corrects_at_end(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
+                       std::size_t words) const;
   std::vector<Stretch> stretches(std::string_view text, const std::vector<Token>& tokens) const;
   void settle(std::string_view text, std::vector<Token>& tokens, const Stretch& stretch) const;
   void part_by_arrows(std::string_view text, std::vector<Token>& tokens,

@@ -72,7 +72,7 @@ public:
   void pass_marks() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       take_page_mark(i);
-      if (is_move(i)) behind_ = i + 1;
+      if (is_move(i)) pass_move(i);
     }
   }
 
@@ -83,19 +83,30 @@ public:
         continue;
       }
       take_page_mark(i);
+      take_caption(i);
       ended_ |= tokens_[i].kind == TokenKind::result;
-      if (is_move(i)) {
-        behind_ = i + 1;
-        if (i > 0 && tokens_[i - 1].kind == TokenKind::move_number)
-          number_ = parse_move_number(tokens_[i - 1].in(text_)).value;
-      }
+      if (is_move(i)) pass_move(i);
     }
   }
 
 private:
   bool is_move(std::size_t i) const { return looks_like_move(text_, tokens_[i]); }
-  bool begins_line(std::size_t i) const { return line_ends_before(text_, tokens_, i) > 0; }
+  // `6.`, or `6-`, which is no number yet.
+  bool is_number(const Token& token) const {
+    const std::string_view word = token.in(text_);
+    return token.kind == TokenKind::move_number ||
+           (token.kind == TokenKind::word && ascii::is_digit(word.front()) && word.back() == '-' &&
+            word.find('-') + 1 == word.size());
+  }
+  // Tables may have put tokens into another order.
+  bool begins_line(std::size_t i) const {
+    return i == 0 || tokens_[i].begin() < tokens_[i - 1].end() ||
+           line_ends_before(text_, tokens_, i) > 0;
+  }
+  void pass_move(std::size_t at);
+  bool is_number_of_page(std::string_view line) const;
   void take_page_mark(std::size_t at);
+  void take_caption(std::size_t at);
   std::size_t take_headings(std::size_t first);
   void join(std::size_t from, std::size_t last);
 
@@ -105,23 +116,70 @@ private:
   std::map<std::string, std::string, std::less<>> players_;  // of the game, by their tags
   std::size_t behind_ = 0;                                   // its last move
   std::uint32_t number_ = 0;                                 // the last before a move of it
+  std::size_t beside_ = 0;                                   // so many on the line of their move
+  std::size_t above_ = 0;                                    // and so many on a line of their own
   bool ended_ = false;                                       // its result was met
 };
 
+void Pages::pass_move(std::size_t at) {
+  behind_ = at + 1;
+  if (at == 0 || !is_number(tokens_[at - 1])) return;
+  number_ = parse_move_number(tokens_[at - 1].in(text_)).value;
+  if (!begins_line(at))
+    ++beside_;
+  else
+    above_ += begins_line(at - 1);
+}
+
+// `147` on a line of its own, in a game whose numbers stand beside their moves: not the number that
+// is due, nor the one that was last.
+bool Pages::is_number_of_page(std::string_view line) const {
+  constexpr std::size_t most = 3, fewest = 2;  // digits; numbers of moves
+  if (line.size() > most || beside_ < fewest || above_ > 0) return false;
+  if (!std::all_of(line.begin(), line.end(), ascii::is_digit) || line.starts_with('0'))
+    return false;
+  const std::uint32_t number = parse_move_number(line).value;
+  return number != number_ && number != number_ + 1;
+}
+
 // A line that is nothing else becomes a passage.
 void Pages::take_page_mark(std::size_t at) {
-  if ((at > 0 && !begins_line(at)) || tokens_[at].kind == TokenKind::passage) return;
+  if (!begins_line(at) || tokens_[at].kind == TokenKind::passage) return;
   const std::string_view rest = text_.substr(tokens_[at].begin());
   std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
   while (line.ends_with(' ')) line.remove_suffix(1);
   // Above the first move a rule alone may be of the title.
-  if (!(behind_ > 0 && is_page_mark(line)) && !is_page_line(line, lexicon_)) return;
+  const bool mark = behind_ > 0 && (is_page_mark(line) || is_number_of_page(line));
+  if (!mark && !is_page_line(line, lexicon_)) return;
   const auto end = tokens_[at].begin() + static_cast<std::uint32_t>(line.size());
   std::size_t last = at;
   while (last + 1 < tokens_.size() && tokens_[last + 1].begin() < end) ++last;
   tokens_[at] = {{tokens_[at].begin(), end}, TokenKind::passage, 0};
   tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                 tokens_.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+}
+
+// "3. c4 d5 Diagram 2 4. Nc3": a word with a capital and a bare number become a passage where the
+// number of a move stands directly behind them.
+void Pages::take_caption(std::size_t at) {
+  constexpr std::size_t shortest = 4;  // bytes of the word
+  if (behind_ == 0 || at + 2 >= tokens_.size() || tokens_[at].kind != TokenKind::word ||
+      is_move(at))
+    return;
+  const std::string_view word = tokens_[at].in(text_), number = tokens_[at + 1].in(text_);
+  if (word.size() < shortest || word[0] < 'A' || word[0] > 'Z' ||
+      tokens_[at + 1].kind != TokenKind::move_number ||
+      tokens_[at + 1].begin() <= tokens_[at].end() ||
+      !std::all_of(number.begin(), number.end(), ascii::is_digit) ||
+      !std::all_of(word.begin(), word.end(), ascii::is_letter))
+    return;
+  const bool signed_number = tokens_[at + 2].kind == TokenKind::move_number &&
+                             !ascii::is_digit(tokens_[at + 2].in(text_).back());
+  const MoveNumber next = parse_move_number(tokens_[at + 2].in(text_));
+  const bool goes_on = !next.has_digits || next.value == number_ || next.value == number_ + 1;
+  if (!signed_number || !goes_on || begins_line(at + 1)) return;
+  tokens_[at] = {{tokens_[at].begin(), tokens_[at + 1].end()}, TokenKind::passage, 0};
+  tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
 }
 
 // The headings from tokens_[first] up to the next move; returns the last token that was looked at.

@@ -4,7 +4,9 @@
 //
 // Where headings name nobody else than those above (`Árbitro: ...`), no result stands before them,
 // and the next number goes on from the last one, they are a passage within the game. So is the
-// number of a page between dashes, `-- 2 --`, and a line that rules off what stands above it.
+// number of a page between dashes, `-- 2 --`, or alone on its line where the numbers of the moves
+// stand beside them, the caption of a diagram between two moves, and a line that rules off what
+// stands above it.
 #pragma once
 
 #include <string_view>

@@ -63,6 +63,8 @@ private:
   }
   SignedNumber in_word(std::size_t at) const;
   SignedNumber in_brackets(std::size_t at) const;
+  SignedNumber behind_stop(std::size_t at) const;
+  bool is_plain_number(std::size_t at) const;
 
   std::string_view text_;
   const std::vector<Token>& tokens_;
@@ -102,24 +104,49 @@ SignedNumber NumberFinder::in_brackets(std::size_t at) const {
   return {at, close + 1 - at, std::stoi(std::string(word.substr(0, digits))), tokens_[close].end()};
 }
 
+// `1.–e4`: a long dash between the stop of a number and its move.
+SignedNumber NumberFinder::behind_stop(std::size_t at) const {
+  if (at + 1 == tokens_.size() || tokens_[at].kind != TokenKind::move_number ||
+      tokens_[at + 1].kind != TokenKind::word || tokens_[at + 1].begin() != tokens_[at].end())
+    return {};
+  const std::string_view number = tokens_[at].in(text_), word = tokens_[at + 1].in(text_);
+  const std::size_t digits = digits_of(number), sign = sign_length(word);
+  if (digits == 0 || digits > most_digits || number.substr(digits) != "." || sign <= 1 ||
+      shape_of(word.substr(sign)) == MoveShape::none)
+    return {};
+  return {at, 2, std::stoi(std::string(number.substr(0, digits))),
+          tokens_[at + 1].begin() + static_cast<std::uint32_t>(sign)};
+}
+
+// `1.` before a move; `1...` is written in one way only.
+bool NumberFinder::is_plain_number(std::size_t at) const {
+  const std::string_view number = tokens_[at].in(text_);
+  return tokens_[at].kind == TokenKind::move_number && number.size() > 1 && number.back() == '.' &&
+         number[number.size() - 2] != '.' && is_move(at + 1);
+}
+
 // None where too few run on, or as many numbers are written in another way.
 std::vector<SignedNumber> NumberFinder::run() {
   constexpr std::size_t fewest = 3, to_one = 4;
   std::vector<SignedNumber> out;
-  std::size_t others = 0, runs_on = 0;
+  std::size_t others = 0, runs_on = 0, dashes = 0;
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
     SignedNumber found = in_word(i);
     if (found.value == 0) found = in_brackets(i);
     if (found.value == 0) {
-      const std::string_view number = tokens_[i].in(text_);
-      others += tokens_[i].kind == TokenKind::move_number && number.size() > 1 &&
-                number.back() == '.' && is_move(i + 1);
+      found = behind_stop(i);
+      dashes += found.value != 0;
+    }
+    if (found.value == 0) {
+      others += is_plain_number(i);
       continue;
     }
     runs_on += out.empty() ? found.value == 1 : found.value == out.back().value + 1;
     out.push_back(found);
     i += found.count - 1;
   }
+  // `1.–e4`: the numbers of a game all have the dash, and plain ones are of lines that it cites.
+  if (dashes == out.size() && runs_on == dashes) others = 0;
   if (runs_on < fewest || runs_on * (to_one + 1) < out.size() * to_one ||
       out.size() < others * to_one)
     out.clear();

@@ -1,7 +1,7 @@
 // Numbers of moves with another sign behind them than a full stop, or before them, or in brackets:
 //
 //    1- e4 e5 2- Cf3      1-e4,e6 2-Cf3,d5      1/ e4 e5      1: e4      1> e4      [1] e4 e5
-//    #1 e4 e5 #2 Cf3
+//    #1 e4 e5 #2 Cf3   1.–e4 e5 2.–Cf3
 //
 //   part_signed_numbers(text, tokens);   // the sign becomes part of the number
 //
