@@ -49,11 +49,11 @@ std::string without_stop(std::string words) {
 }
 
 // A sign between two half-moves of which one is too many: "a5 -- a6", "a5 ~ a6", "a5 X a6", where
-// no pawn takes.
+// no pawn takes, "Ch5 X Ce8". A piece takes with a small x: "Fd4 x Fg7".
 bool parts_rivals(std::string_view first, std::string_view sign, std::string_view second) {
   if (sign == "X" || sign == "x") {
     const bool pawns = first.size() == 2 && second.size() == 2;
-    return pawns ? first[0] == second[0] : first.size() > 2 && second.size() > 2;
+    return pawns ? first[0] == second[0] : sign == "X" && first.size() > 2 && second.size() > 2;
   }
   if (sign == "..." || sign == "\u2026") return true;
   return sign == "~" || sign == "--" || sign == "-" || sign == "\u2014" || sign == "\u2013";

@@ -56,10 +56,13 @@ bool holds_moves(const Row& row) {
 }
 
 // A word or two under a number that may stand there; `due`: the half-move that is. Or other moves
-// under the number of the row above. A row that is written again below is not lost.
+// under the number of the row above. A row that is written again below is not lost; below the line
+// of a sentence, "not 8...d5 because of / 9.a3.", none stands.
 bool is_numbered_row(const Row& row, const Row& above, const Row& below, int due) {
-  constexpr std::size_t most = 2;
-  if (row.words.empty() || row.words.size() > most || row.number == below.number) return false;
+  constexpr std::size_t most = 2, most_above = 4;  // words
+  if (row.words.empty() || row.words.size() > most || row.number == below.number ||
+      above.words.size() > most_above)
+    return false;
   constexpr int half_moves_a_number = 2;
   const int number = due / half_moves_a_number;
   const bool is_blacks = due % half_moves_a_number != 0;
@@ -139,10 +142,33 @@ bool holds_row(const Game& game, Span remark, int due, bool numbered) {
   return false;
 }
 
+bool is_word(std::string_view word) {
+  constexpr std::size_t shortest = 3;
+  return letters_in(word) >= shortest && shape_of(word) == MoveShape::none &&
+         word.find_first_of("0123456789") == word.npos;
+}
+
+// Does a line from the first half-move on hold a sentence? Then it is a text, in which lines begin
+// with moves that are cited.
+bool holds_sentence(const Game& game) {
+  constexpr std::ptrdiff_t fewest = 5;  // words
+  const auto first =
+      std::find_if(game.elements.begin(), game.elements.end(),
+                   [](const Element& element) { return element.kind == ElementKind::move; });
+  if (first == game.elements.end()) return false;
+  for (std::size_t begin = (*first).span.begin; begin < game.extent.end;) {
+    const std::size_t end = std::min<std::size_t>(game.text.find('\n', begin), game.extent.end);
+    const Row row = row_of(game.text.substr(begin, end - begin));
+    if (std::count_if(row.words.begin(), row.words.end(), is_word) >= fewest) return true;
+    begin = end + 1;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool loses_rows(const Game& game) {
-  if (!game.is_sheet || game.elements.is_compact()) return false;
+  if (!game.is_sheet || game.elements.is_compact() || holds_sentence(game)) return false;
   bool numbered = false;
   for (const Element& element : game.elements)
     numbered |= element.kind == ElementKind::move && (element.flags & element_numbered) != 0;
