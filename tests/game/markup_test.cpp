@@ -198,6 +198,7 @@ RC_GTEST_PROP(BlankMarkup, PutsNothingIn, ()) {
   std::string text = *marked_text();
   text.erase(std::remove(text.begin(), text.end(), '&'), text.end());
   if (text.find("\ufb03") != std::string::npos) return;
+  if (text.find("<!--") != std::string::npos) return;  // becomes a comment in braces
   const std::string blanked = without_markup(text);
   for (const char c : blanked)
     RC_ASSERT(c == ' ' || c == '\n' ||
