@@ -28,8 +28,10 @@ std::string_view without_blanks(std::string_view text) {
 }
 
 RowLine row_line(std::string_view text, Span span) {
+  constexpr std::size_t longest = 200;  // bytes of a row; a longer line is taken for one of prose
   RowLine out;
   out.span = span;
+  if (span.size() > longest) return out;
   std::string_view line = span.in(text);
   if (const std::size_t at = number_in(line); at != line.npos) {
     out.before = without_blanks(line.substr(0, at));

@@ -34,6 +34,7 @@ struct RowLine {
   }
 };
 
+// Of a line longer than any row only the span is told.
 std::vector<RowLine> row_lines(std::string_view text, Span range);
 
 }  // namespace planilla

@@ -164,20 +164,20 @@ void Pages::take_page_mark(std::size_t at) {
 void Pages::take_caption(std::size_t at) {
   constexpr std::size_t shortest = 4;  // bytes of the word
   if (behind_ == 0 || at + 2 >= tokens_.size() || tokens_[at].kind != TokenKind::word ||
-      is_move(at))
-    return;
-  const std::string_view word = tokens_[at].in(text_), number = tokens_[at + 1].in(text_);
-  if (word.size() < shortest || word[0] < 'A' || word[0] > 'Z' ||
       tokens_[at + 1].kind != TokenKind::move_number ||
-      tokens_[at + 1].begin() <= tokens_[at].end() ||
-      !std::all_of(number.begin(), number.end(), ascii::is_digit) ||
-      !std::all_of(word.begin(), word.end(), ascii::is_letter))
+      tokens_[at + 2].kind != TokenKind::move_number || is_move(at))
     return;
-  const bool signed_number = tokens_[at + 2].kind == TokenKind::move_number &&
-                             !ascii::is_digit(tokens_[at + 2].in(text_).back());
-  const MoveNumber next = parse_move_number(tokens_[at + 2].in(text_));
+  const std::string_view word = tokens_[at].in(text_), number = tokens_[at + 1].in(text_),
+                         following = tokens_[at + 2].in(text_);
+  const auto all_are = [](std::string_view text, bool (*is_such)(char)) {
+    return std::all_of(text.begin(), text.end(), is_such);
+  };
+  const bool is_caption = word.size() >= shortest && word[0] >= 'A' && word[0] <= 'Z' &&
+                          all_are(word, ascii::is_letter) && all_are(number, ascii::is_digit) &&
+                          tokens_[at + 1].begin() > tokens_[at].end() && !begins_line(at + 1);
+  const MoveNumber next = parse_move_number(following);
   const bool goes_on = !next.has_digits || next.value == number_ || next.value == number_ + 1;
-  if (!signed_number || !goes_on || begins_line(at + 1)) return;
+  if (!is_caption || !goes_on || ascii::is_digit(following.back())) return;
   tokens_[at] = {{tokens_[at].begin(), tokens_[at + 1].end()}, TokenKind::passage, 0};
   tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
 }

@@ -7,12 +7,12 @@ std::uint32_t OtherRows::marks(Position position, const Row& row) const {
   return hand_.cost(position, row.behind, row.until);
 }
 
-double OtherRows::weight(const Row& row) const {
+bool OtherRows::weigh_more(const Row& row, double enough) const {
   Position planned = row.before;
   for (const Move move : row.planned)
     if (move && planned.is_legal(move)) planned.play(move);
   const std::uint32_t own = marks(planned, row);
-  double out = 0;
+  double sum = 0;
   MoveList firsts;
   row.before.legal_moves(firsts);
   for (const Move first : firsts) {
@@ -26,10 +26,11 @@ double OtherRows::weight(const Row& row) const {
       after.play(second);
       Position at_end = after;
       if (tail_.play(at_end, row.behind, row.until).item < row.until) continue;
-      out += weight_of(marks(after, row), own);
+      sum += weight_of(marks(after, row), own);
+      if (sum > enough) return true;
     }
   }
-  return out;
+  return false;
 }
 
 }  // namespace planilla

@@ -2,7 +2,7 @@
 // in their place nobody knows.
 //
 //   const OtherRows rows(tail, hand);
-//   rows.weight({.before = board, .behind = item, .until = end, .planned = {Nf3, Nc6}})
+//   rows.weigh_more({.before = board, .behind = item, .until = end, .planned = {Nf3, Nc6}}, 2)
 //
 // A foreign row says nothing of what was played: every pair of legal half-moves comes into question
 // behind which the words can be read as far as behind the changes. Where there is none, the words
@@ -28,8 +28,9 @@ public:
 
   OtherRows(const Tail& tail, const HandMarks& hand) : tail_(tail), hand_(hand) {}
 
-  // How many other pairs fit, each as much as its marks leave of it beside what is planned.
-  double weight(const Row& row) const;
+  // Are there more than `enough` other pairs that fit, each counted as much as its marks leave of
+  // it beside what is planned?
+  bool weigh_more(const Row& row, double enough) const;
 
 private:
   std::uint32_t marks(Position position, const Row& row) const;

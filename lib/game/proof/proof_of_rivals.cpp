@@ -208,10 +208,8 @@ bool Proof::is_of_foreign_row(const RepairPlan& script, std::span<const Place> p
   const std::uint32_t foreign =
       is_careless ? costs_.half_move.foreign_row_of_many : costs_.half_move.foreign_row;
   constexpr double hundredths = 100;  // of a nat
-  const double weight = rows_.weight(changed->row);
-  if (weight == 0) return false;
-  const double cost = foreign - hundredths * std::log(weight);
-  return cost < changed->price + costs_.proof.margin;
+  const double over = static_cast<double>(foreign) - changed->price - costs_.proof.margin;
+  return rows_.weigh_more(changed->row, std::exp(over / hundredths));
 }
 
 // A change that is the only one has been compared with a row above.
