@@ -118,12 +118,12 @@ std::size_t TwinSearch::decide(const std::vector<Entry*>& entries, Opened& opene
 // Those of one day side by side, and of these those whose tags are equal: copies are found in one
 // round however many they are.
 void TwinSearch::put_alike_together(std::vector<Entry*>& entries) const {
-  struct Place {
+  struct Alike {
     std::int32_t date;
     std::uint64_t tags;
     Entry* game;
   };
-  std::vector<Place> places;
+  std::vector<Alike> places;
   places.reserve(entries.size());
   std::string tags, bytes;
   for (Entry* one : entries) {
@@ -134,12 +134,12 @@ void TwinSearch::put_alike_together(std::vector<Entry*>& entries) const {
       tags.append(game.text(which)).append(1, '\n');
     places.push_back({game.head().date, XXH3_64bits(tags.data(), tags.size()), one});
   }
-  std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+  std::sort(places.begin(), places.end(), [](const Alike& a, const Alike& b) {
     if (a.date != b.date) return a.date < b.date;
     return a.tags != b.tags ? a.tags < b.tags : a.game->place < b.game->place;
   });
   std::transform(places.begin(), places.end(), entries.begin(),
-                 [](const Place& place) { return place.game; });
+                 [](const Alike& place) { return place.game; });
 }
 
 std::vector<PlayerKeys> TwinSearch::players_of(const std::vector<Entry*>& entries) const {
