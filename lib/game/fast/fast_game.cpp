@@ -8,6 +8,7 @@
 #include "pgn/symbols.h"
 #include "pgn/tokenizer.h"
 #include "text/framing/fast_tag_line.h"
+#include "text/framing/words_above.h"
 
 namespace planilla {
 
@@ -56,18 +57,10 @@ std::size_t tag_lines(Game& game) {
   return read_tag_lines<lex::AnyProcessor>(game);
 }
 
-}  // namespace
-
-namespace {
-
 // Do comments stand there, and a tag behind them?
 bool are_comments_among_tags(std::string_view text, std::size_t at) {
-  while (at < text.size() && (text[at] == '{' || text[at] == ';')) {
-    const std::size_t end = text.find_first_of(text[at] == '{' ? "}" : "\r\n", at);
-    if (end == std::string_view::npos) return false;
-    at = std::min(text.find_first_not_of(" \t\r\n", end + 1), text.size());
-  }
-  return at < text.size() && text[at] == '[';
+  const std::size_t behind = behind_comments(text, at);
+  return behind < text.size() && text[behind] == '[';
 }
 
 // Of two games, the first of which has no moves.

@@ -45,15 +45,19 @@ bool is_brief_title(std::string_view text) {
 
 }  // namespace
 
-bool are_comments_only(std::string_view text) {
+std::size_t behind_comments(std::string_view text, std::size_t at) {
   for (;;) {
-    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-    if (text.empty()) return true;
-    if (text.front() != '{' && text.front() != ';') return false;
-    const std::size_t end = text.find_first_of(text.front() == '{' ? "}" : "\r\n");
-    if (end == std::string_view::npos) return text.front() == ';';
-    text.remove_prefix(end + 1);
+    at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
+    if (at == text.size() || (text[at] != '{' && text[at] != ';')) return at;
+    const bool brace = text[at] == '{';
+    const std::size_t end = text.find_first_of(brace ? "}" : "\r\n", at);
+    if (end == text.npos) return brace ? text.npos : text.size();
+    at = end + 1;
   }
+}
+
+bool are_comments_only(std::string_view text) {
+  return behind_comments(text, 0) == text.size();
 }
 
 bool are_words_only(std::string_view text) {

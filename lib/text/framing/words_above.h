@@ -15,7 +15,10 @@ namespace planilla {
 inline constexpr std::size_t longest_words_above = 16u << 10;  // bytes
 
 bool are_words_only(std::string_view text);
-// Nothing but comments, in braces or behind a semicolon: of the game whose tags stand below them.
+// One past the comments at text[at], in braces or behind a semicolon, and the blanks before and
+// behind each; npos where a brace never closes.
+std::size_t behind_comments(std::string_view text, std::size_t at);
+// Nothing else: they are of the game whose tags stand below them.
 bool are_comments_only(std::string_view text);
 
 }  // namespace planilla
