@@ -24,18 +24,14 @@ std::uint32_t rarity_of(const LanguageClass& one, const SlipCosts& costs) {
   return least;
 }
 
-// The plainest reading of the word by itself, until the reader reads the next; nullptr: no move.
-const Reading* first_reading(const LineOfWords& line, Span word, MoveReader& reader) {
-  const Token token{word, TokenKind::word, 0};
-  const WordReading& found = reader.read(line.text, std::span(&token, 1), 0);
-  return found.kind == WordKind::move ? &found.readings().front() : nullptr;
-}
-
 }  // namespace
 
 Excuses::Excuses(const Notations& notations, Slips& slips, std::vector<MoveReader*> readers,
                  std::span<const LanguageClass* const> classes)
-    : costs_(notations.slip_costs()), readers_(std::move(readers)), slips_(slips) {
+    : costs_(notations.slip_costs()),
+      readers_(std::move(readers)),
+      unread_(readers_),
+      slips_(slips) {
   for (const LanguageClass* one : classes) rarity_.push_back(rarity_of(*one, costs_));
 }
 
@@ -52,47 +48,64 @@ std::uint32_t Excuses::cost(const Reading& reading, std::span<const std::uint32_
   return languages + std::min(reading.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
 }
 
-// Two stand for more. A letter that few people write in the language, as `S` in English, or that
-// only looks like one of another script, speaks for it as little as a word that it has not.
+// Two stand for more.
 int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
   int unread = 0;
   for (const Span word : line.words) {
-    const planilla::Reading* first = first_reading(line, word, reader);
-    unread +=
-        first == nullptr || first->cost == cost_variant || (first->quirks & quirk_homoglyph) != 0;
+    unread += is_unread(first_reading(line.text, word, reader));
     if (unread > 1) break;
   }
   return unread;
 }
 
-// Words that name a man, as these letters read them.
+// Words that name a man, as these letters read them: two stand for more.
 int Excuses::words_for_men(const LineOfWords& line, MoveReader& reader) {
   int men = 0;
   for (const Span word : line.words) {
-    const planilla::Reading* first = first_reading(line, word, reader);
+    const planilla::Reading* first = first_reading(line.text, word, reader);
     if (first == nullptr) continue;
     const MovePattern& pattern = first->pattern;
     men += std::has_single_bit(pattern.roles) && pattern.roles != role_bit(pawn) &&
            pattern.castle == castle_none;
+    if (men > 1) break;
   }
   return men;
 }
 
+bool Excuses::none_is_close(const ReadMoves& game, const Reading& reading,
+                            std::span<const std::uint32_t> handicap) {
+  const std::uint32_t most = cost(reading, handicap);
+  ClassSet rivals = 0;
+  for (std::size_t i = 0; i < readers_.size(); ++i)
+    if (may_be_likelier(i, handicap, most)) rivals |= ClassSet{1} << i;
+  return unread_.in_two_words(game, rivals) == rivals;
+}
+
+// With one slip, the least that there is.
+bool Excuses::may_be_likelier(std::size_t place, std::span<const std::uint32_t> handicap,
+                              std::uint32_t than) const {
+  const std::uint32_t least_slip = costs_.slip.any + costs_.slip.look_alike;
+  return prior(place, handicap) + least_slip < than + costs_.proof.margin;
+}
+
 std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Reading& reading,
                                              std::span<const std::uint32_t> handicap) {
-  const std::uint32_t least_slip = costs_.slip.any + costs_.slip.look_alike;
   std::uint32_t best = cost(reading, handicap);
   std::optional<std::size_t> out;
   // One word speaks alone: letters in which it is an illegal move are to be refuted, not outbid.
-  MoveReader& legal = *readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
-  const bool by_one_word = words_for_men(line, legal) < 2;
+  std::optional<bool> known;
+  const auto by_one_word = [&] {
+    MoveReader& legal = *readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
+    if (!known) known = words_for_men(line, legal) < 2;
+    return *known;
+  };
   for (std::size_t i = 0; i < readers_.size(); ++i) {
-    if (prior(i, handicap) + least_slip >= best + costs_.proof.margin) continue;
+    if (!may_be_likelier(i, handicap, best)) continue;
     const int unread = words_unread(line, *readers_[i]);
     if (unread > 1) continue;  // a slip may make a word of no move
     const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
     const std::uint32_t pawns = dues_of_pawn_letters(pawn_letters(line, *readers_[i]));
-    const std::uint32_t refuted = by_one_word && unread == 0 ? costs_.proof.margin : 0;
+    const std::uint32_t refuted = unread == 0 && by_one_word() ? costs_.proof.margin : 0;
     const std::uint32_t dues = prior(i, handicap) + reach.cost + pawns;
     const std::uint32_t total = dues - std::min(dues, refuted);
     if (reach.words < line.words.size() || reach.cost == 0 || total >= best) continue;
@@ -125,7 +138,7 @@ std::uint32_t Excuses::dues_of_pawn_letters(std::uint32_t letters) const {
 std::uint32_t Excuses::pawn_letters(const LineOfWords& line, MoveReader& reader) {
   std::uint32_t out = 0;
   for (std::size_t i = 0; i < line.words.size() && out < most_pawn_letters; ++i) {
-    const planilla::Reading* first = first_reading(line, line.words[i], reader);
+    const planilla::Reading* first = first_reading(line.text, line.words[i], reader);
     out += first != nullptr && (first->quirks & quirk_pawn_letter) != 0;
   }
   return out;

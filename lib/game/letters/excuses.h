@@ -19,6 +19,7 @@
 
 #include "game/letters/class_words.h"
 #include "game/letters/one_slip.h"
+#include "game/letters/unread_words.h"
 #include "notation/data/slip_costs.h"
 #include "notation/read/notations.h"
 
@@ -39,6 +40,9 @@ public:
   bool is_dear(const Reading& reading, std::span<const std::uint32_t> handicap) const {
     return cost(reading, handicap) + costs_.proof.margin > costs_.slip.any + costs_.slip.look_alike;
   }
+  // Do all letters that could be cheaper fail to read two words of this game or more?
+  bool none_is_close(const ReadMoves& game, const Reading& reading,
+                     std::span<const std::uint32_t> handicap);
   std::optional<std::size_t> likelier(const LineOfWords& line, const Reading& reading,
                                       std::span<const std::uint32_t> handicap);
   // Of classes none of which reads the line to its end: those that explain it for the least if one
@@ -61,6 +65,8 @@ private:
     return rarity_[place] + handicap[place];
   }
   std::uint32_t cost(const Reading& reading, std::span<const std::uint32_t> handicap) const;
+  bool may_be_likelier(std::size_t place, std::span<const std::uint32_t> handicap,
+                       std::uint32_t than) const;
   std::uint32_t dues_of_pawn_letters(std::uint32_t letters) const;
   static std::uint32_t pawn_letters(const LineOfWords& line, MoveReader& reader);
   SlipReach reach_of(const LineOfWords& line, std::size_t place);
@@ -70,6 +76,7 @@ private:
   const SlipCosts& costs_;
   std::vector<MoveReader*> readers_;
   std::vector<std::uint32_t> rarity_;
+  UnreadWords unread_;
   OneSlip slips_;
 };
 

@@ -32,6 +32,7 @@ ReadingByWords::ReadBy places_of(ClassSet white, ClassSet black) {
 // The words of the moves that were read.
 LineOfWords line_of(const ReadMoves& game) {
   LineOfWords out{game.text, {}, game.start};
+  out.words.reserve(game.plies);
   int depth = 0;
   for (const Element& e : game.elements) {
     depth += e.kind == ElementKind::open ? 1 : e.kind == ElementKind::close ? -1 : 0;
@@ -243,7 +244,8 @@ const LanguageChoice* LanguageDetector::proven_by_words(const Letters& letters,
   reading.black = likeliest(black);
   reading.certain_at = found->certain_at;
   const Excuses::Reading read{reading.white, reading.black, count_pawn_letters(game)};
-  if (excuses().is_dear(read, handicap) && excused_slip(line_of(game), read, handicap) != nullptr)
+  if (excuses().is_dear(read, handicap) && !excuses().none_is_close(game, read, handicap) &&
+      excused_slip(line_of(game), read, handicap) != nullptr)
     return nullptr;
   return &choice_of(reading);
 }
