@@ -107,6 +107,19 @@ TEST(Framing, TextBeforeTheFirstTag) {
   EXPECT_EQ(pieces[0], (Piece{"[Event \"b\"]\n1. e4\n", 3, 3, 1, true, true, false, false}));
 }
 
+TEST(Framing, CommentsBelowTheEndOfAGame) {
+  const std::string a = "[White \"a\"]\n\n1. e4 1-0\n\n", b = "[White \"b\"]\n\n1. d4 *\n";
+  EXPECT_EQ(texts(a + "{x\n\ny}\n; z\n\n" + b), (Texts{a, "{x\n\ny}\n; z\n\n" + b}));
+  EXPECT_EQ(frame(a + "{x}\n" + b).back().line, 5u);
+  EXPECT_EQ(texts(a + "{x} y\n\n" + b), (Texts{a + "{x} y\n\n", b}));
+  EXPECT_EQ(texts("[White \"a\"]\n1. e4 1-0\n{x}\n\n" + b).back(), b) << "no blank line above";
+}
+
+TEST(Framing, CommentsAmongTags) {
+  EXPECT_EQ(texts("[Event \"a\"]\n\n{x}\n\n[White \"b\"]\n1. e4\n").size(), 1u);
+  EXPECT_EQ(texts("[White \"a\"]\n\n{x}\n\n[White \"b\"]\n1. e4\n").size(), 2u);
+}
+
 TEST(Framing, ByteOrderMarks) {
   const std::string mark = "\xEF\xBB\xBF";
   EXPECT_EQ(texts(mark + "[Event \"a\"]\n\n1. e4 *\n\n" + mark + "[Event \"b\"]\n\n*\n"),
@@ -294,12 +307,15 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
     const bool first = first_tag ? starts.empty() || !(only_escapes || below_words)
                                  : kind == words && starts.empty();
     const bool event = !first_tag && std::regex_match(line, book.event) && last != tags;
-    const bool other = !first_tag && is_tag && last == blank && filled == words;
+    const std::string slice = starts.empty() ? "" : text.substr(starts.back(), at - starts.back());
+    const bool below_comments = kind == tags && are_tags_without(name_of_tag(line), slice);
+    const bool other = !first_tag && is_tag && last == blank && filled == words && !below_comments;
     const bool holds = is_tag && holds_game(line, book);
     const bool heads = !first_tag && is_tag && (last == words || last == tags_and_moves) &&
                        numbered && moves_begin_below(text, at, book);
     const bool starts_here = first || ((event || other || heads) && !goes_on);
-    if (starts_here) starts.push_back(at);
+    const std::size_t comments = slice.size() - comments_below_end(slice);
+    if (starts_here) starts.push_back(is_tag ? at - comments : at);
     numbered = (numbered && !starts_here) ||
                (kind == words && last != words && line[0] >= '1' && line[0] <= '9') || holds;
     if (kind == words) only_escapes = only_escapes && line[0] == '%';
@@ -318,8 +334,8 @@ rc::Gen<std::string> nasty_text() {
       "[Event \"b\"]\n", "[White \"x\"]", "[White \"x\"]\n", "[Black \"y\"] ", "[Eventual \"z\"]\n",
       "[Event ", "[White \"open\n", "[%clk 1:00]", "[#]", "{", "}", "{ never closed\n", "1. e4 e5",
       "1.d4\n", "\n1. c4\n[White \"x\"]\n1. c4\n", "[White \"x\"] 1. e4 e5\n", "1-0\n",
-      "Hola amigos\n", "la de ayer ", "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n",
-      "%\n\n");
+      "Hola amigos\n", "la de ayer ", "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n", "%\n\n",
+      "{of the next}\n", "\n{x}\n\n[Black \"z\"]\n");
   return rc::gen::map(rc::gen::container<std::vector<std::string>>(fragment),
                       [](const std::vector<std::string>& parts) {
                         std::string all;

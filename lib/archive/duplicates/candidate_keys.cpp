@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "archive/duplicates/exchanged_digits.h"
+
 namespace planilla {
 
 namespace {
@@ -112,11 +114,12 @@ bool may_be_one(PersonKeys a, PersonKeys b) {
          is(a.second, b.first) || is(a.second, b.second);
 }
 
-// Years apart, and not by one digit of a whole date.
+// Years apart, and not by one digit of a whole date, nor by two digits exchanged.
 bool are_years_apart(std::int32_t a, std::int32_t b) {
   const int years = a / 10000 - b / 10000;
   if (a < 10000 || b < 10000 || (years > -2 && years < 2)) return false;
-  return a % 10000 != b % 10000 || a % 100 == 0;
+  if (a % 10000 != b % 10000) return true;
+  return a % 100 == 0 && !have_exchanged_digits(a / 10000, b / 10000);
 }
 
 // Here, where it is put into the loop over all pairs: most of them end at once.

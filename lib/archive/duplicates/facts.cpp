@@ -6,6 +6,7 @@
 
 #include "archive/duplicates/editions.h"
 #include "archive/duplicates/evidence.h"
+#include "archive/duplicates/exchanged_digits.h"
 #include "archive/duplicates/unread_moves.h"
 #include "archive/identity/game_address.h"
 #include "checks/facts/names.h"
@@ -59,6 +60,7 @@ bool is_first_of_a_year(const Parts& date) {
 DateMatch match_dates(std::int32_t a, std::int32_t b) {
   const Parts x(a), y(b);
   if (x.year == 0 || y.year == 0) return DateMatch::unknown;
+  if (a % 10000 == b % 10000 && have_exchanged_digits(x.year, y.year)) return DateMatch::one_digit;
   const bool whole = x.month * x.day * y.month * y.day != 0;
   if (whole) {
     if (a == b) return DateMatch::equal;
@@ -275,11 +277,18 @@ NameMatch match_black(const StoredGame& a, const StoredGame& b) {
   return match_players(a.black(), b.black(), a.head().black_id, b.head().black_id);
 }
 
+// Nearly no long game is played twice. Where the day is not known, more must be alike: draws that
+// theory knows are long.
 bool have_exchanged_colours(const StoredGame& a, const StoredGame& b) {
-  constexpr std::uint32_t long_game = 40;  // half-moves
+  constexpr std::uint32_t of_one_day = 40, won = 48, drawn = 64;  // half-moves
   const RecordHead &x = a.head(), &y = b.head();
-  const bool one_day = x.date == y.date && x.date % 100 != 0;
-  if (x.moves != y.moves || x.plies < long_game || !one_day || x.start != y.start) return false;
+  if (x.moves != y.moves || x.start != y.start || x.date != y.date || x.date == 0) return false;
+  const bool one_day = x.date % 100 != 0;
+  const std::string_view event = a.text(RecordText::event);
+  if (!one_day && (is_unknown(event) || event != b.text(RecordText::event))) return false;
+  const bool decisive =
+      a.result() == b.result() && is_known(a.result()) && a.result() != Result::draw;
+  if (x.plies < (one_day ? of_one_day : decisive ? won : drawn)) return false;
   if (a.white().unknown() || a.black().unknown()) return false;
   const NameMatch white = match_players(a.white(), b.black(), x.white_id, y.black_id);
   const NameMatch black = match_players(a.black(), b.white(), x.black_id, y.white_id);

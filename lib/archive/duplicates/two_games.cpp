@@ -74,6 +74,9 @@ bool is_draw_of_two_days(const PairFacts& facts) {
 // Two of date, event and round differ: one may be a slip. A draw by repetition that theory knows is
 // played again so, and a name with a slip is somebody else's.
 bool is_contradicted(const PairFacts& facts) {
+  // Two events of one place: an opening that is played again there.
+  const bool elsewhere = facts.event == EventMatch::same_place && facts.events_apart;
+  if (elsewhere && contradictions(facts) == 1 && facts.moves.shared < short_fragment) return true;
   if (contradictions(facts) < 2) return false;
   if (facts.white == NameMatch::mistyped || facts.black == NameMatch::mistyped) return true;
   if (facts.moves.shared < short_fragment) return true;

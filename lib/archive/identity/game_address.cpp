@@ -23,6 +23,11 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+bool is_alphanumeric(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return ascii::is_digit(c) || is_letter(c); });
+}
+
 // "aB81fCaD", also with what names the player: made by chance, so that it is no word.
 bool is_id(std::string_view text) {
   if (text.size() != id_letters && text.size() != id_letters + player_letters) return false;
@@ -30,8 +35,21 @@ bool is_id(std::string_view text) {
   const bool mixed = std::any_of(behind.begin(), behind.end(), [](char c) {
     return ascii::is_digit(c) || (c >= 'A' && c <= 'Z');
   });
-  return mixed && std::all_of(text.begin(), text.end(),
-                              [](char c) { return ascii::is_digit(c) || is_letter(c); });
+  return mixed && is_alphanumeric(text);
+}
+
+// "study/q7ZvsdUF/aaBBccDD", "broadcast/open-2024/round-1/q7ZvsdUF/aaBBccDD": a chapter of a study,
+// or of a tournament. One game may stand in two of them, so each is a server of its own.
+std::string chapter_address(std::string_view server, std::string_view path) {
+  const bool broadcast = path.starts_with("broadcast/");
+  if (!broadcast && !path.starts_with("study/")) return {};
+  path.remove_prefix(path.find('/') + 1);
+  const std::size_t first = path.find('/'), last = path.rfind('/');
+  if (first == path.npos || (!broadcast && first != last) || (broadcast && first == last))
+    return {};
+  const std::string_view chapter = path.substr(last + 1);
+  if (chapter.size() != id_letters || !is_alphanumeric(chapter)) return {};
+  return std::string(server).append(1, ':').append(path.substr(0, first + 1)).append(chapter);
 }
 
 // ".../game/live/123456", "...chessgame?gid=1011478"
@@ -65,6 +83,8 @@ std::string game_address(std::string_view tag, std::string_view value) {
   const std::size_t slash = value.find('/');
   if (slash == std::string_view::npos) return {};
   const std::string_view path = value.substr(slash + 1);
+  const std::string chapter = chapter_address(value.substr(0, slash), path);
+  if (!chapter.empty()) return chapter;
   if (is_id(path)) return std::string(value.substr(0, slash + 1 + id_letters));
   return names_a_game(path) ? std::string(value) : std::string();
 }

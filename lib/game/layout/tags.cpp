@@ -333,11 +333,29 @@ void tell_rights_of_chess960(Game& game, const Position& start, Span span) {
   finding.written = game.tag_value("FEN");
 }
 
+// `startpos`, as engines call it; or a field that was left empty, where nothing says that the game
+// begins elsewhere.
+bool names_initial_position(const Game& game, std::string_view fen) {
+  if (fen == "startpos") return true;
+  return fen.find_first_not_of("? -") == std::string_view::npos && game.tag_value("SetUp") != "1";
+}
+
+void tell_initial_position(Game& game, const GameTag& fen) {
+  game.findings
+      .emplace_back(diagnostics::FenRepaired{.fen = to_fen(game.start), .what = chosen("initial")},
+                    fen.span)
+      .written = fen.value;
+}
+
 }  // namespace
 
 bool TagReader::set_up(Game& game) const {
   const GameTag* fen = game.tag("FEN");
   if (fen == nullptr) return true;
+  if (names_initial_position(game, fen->value)) {
+    tell_initial_position(game, *fen);
+    return true;
+  }
   const FenResult parsed =
       parse_fen(fen->value, variant_of(game.tag_value("Variant")) == Variant::chess960);
   const Span span = fen->span;

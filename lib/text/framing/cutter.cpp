@@ -69,6 +69,9 @@ void Cutter::look_further() {
   const bool was_open = framer_.open();
   const bool starts = framer_.scan(view(*buffer_), arrival_) == Framer::Event::start;
   if (was_open) open_.has_tags = starts ? framer_.had_tags() : framer_.has_tags();
+  const bool heads_next = starts && was_open && framer_.has_tags();
+  if (heads_next && !open_.goes_on && !is_too_long(framer_.start()))
+    framer_.start_above_comments(view(*buffer_), mark_);
   if (starts) {
     if (was_open)
       end_ = End::next_slice;

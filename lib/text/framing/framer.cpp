@@ -56,6 +56,7 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   if (is_tag(kind) && !seen_tag_ && open_) only_words_ = is_below_words(buffer);
   goes_on_ = is_tag(kind) && !is_event(kind) && kind_ == LineKind::text &&
              ends_with_event(line_above(buffer));
+  goes_on_ = goes_on_ || (kind == LineKind::tag && goes_on_with(line, buffer));
   heads_game_ = false;
   if (is_tag(kind) && numbered_ && (kind_ == LineKind::text || has_moves_behind(kind_))) {
     const Ahead ahead = first_move_ahead(buffer, arrival);
@@ -75,6 +76,23 @@ bool Framer::is_below_words(std::string_view buffer) const {
   if (forgotten_ != 0 || above >= std::min(text_cut_, longest_words_above)) return false;
   const std::string_view text = buffer.substr(start_, above);
   return are_words_only(text) || are_comments_only(text);
+}
+
+// A tag line behind a comment and a blank line: is all of the slice tags and comments, and none of
+// this name?
+bool Framer::goes_on_with(std::string_view tag_line, std::string_view buffer) const {
+  if (kind_ != LineKind::blank || last_filled_ != LineKind::text || !has_tags_) return false;
+  const std::size_t above = at_ - start_;
+  if (forgotten_ != 0 || above >= std::min(text_cut_, longest_words_above)) return false;
+  return are_tags_without(name_of_tag(tag_line), buffer.substr(start_, above));
+}
+
+void Framer::start_above_comments(std::string_view buffer, std::size_t begin) {
+  const std::size_t first = start_ - std::min(start_ - begin, longest_words_above);
+  const std::string_view above = buffer.substr(first, start_ - first);
+  const std::string_view comments = above.substr(comments_below_end(above));
+  start_line_ -= count_lines(comments);
+  start_ -= comments.size();
 }
 
 // The end of it, if it is long.

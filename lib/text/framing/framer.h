@@ -41,6 +41,10 @@ public:
   bool had_tags() const { return had_tags_; }  // did the slice before it?
   std::uint64_t start_line() const { return start_line_; }
 
+  // Behind Event::start, of tags; the slice before it, from `begin` on, is in the buffer: comments
+  // that stand alone below the end of that game are of the next one.
+  void start_above_comments(std::string_view buffer, std::size_t begin);
+
   // The caller took `count` bytes off the front of the buffer, all of them before position() ...
   void forget_front(std::size_t count);
   // ... or blank ones before position(), while no slice is open.
@@ -52,6 +56,7 @@ private:
   Look look_at_line(std::string_view buffer, Arrival arrival);
   Look enter_line(LineKind kind, std::string_view line);
   bool is_below_words(std::string_view buffer) const;
+  bool goes_on_with(std::string_view tag_line, std::string_view buffer) const;
   std::string_view line_above(std::string_view buffer) const;
   Ahead first_move_ahead(std::string_view buffer, Arrival arrival) const;
   bool starts_slice(LineKind kind, std::string_view line) const;
@@ -70,7 +75,8 @@ private:
   bool only_words_ = false;    // the first tag line stands below words that are no moves
   bool numbered_ = false;      // text of the open slice begins a line with a digit, as moves do
   bool heads_game_ = false;    // the tag line stands straight behind moves and above move number 1
-  bool goes_on_ = false;       // the tag line goes on with an Event at the end of the line above
+  bool goes_on_ = false;  // the tag line goes on with an Event at the end of the line above, or
+                          // with the tags above the comments that it stands below
 
   bool open_ = false;
   bool has_tags_ = false, had_tags_ = false;

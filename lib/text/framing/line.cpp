@@ -87,9 +87,7 @@ bool is_broken_event(std::string_view line) {
 
 // Is it the end of a game, or no part of one?
 bool ends_game(std::string_view text) {
-  while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
-  for (const std::string_view result : {"1-0", "0-1", "1/2", "0-0", "*"})
-    if (text.ends_with(result)) return true;
+  if (ends_with_result(text)) return true;
   return std::none_of(text.begin(), text.end(), [](char c) {
     return ascii::is_letter(c) || ascii::is_digit(c) || c == '{' || c == '(' ||
            static_cast<unsigned char>(c) >= 0x80;
@@ -133,6 +131,28 @@ std::string_view behind_tags(std::string_view line) {
   skip_blanks_and_marks(line);
   while (!take_tag_head(line).empty() && take_tag_end(line)) skip_blanks(line);
   return line;
+}
+
+bool ends_with_result(std::string_view line) {
+  if (line.starts_with(';')) return false;
+  while (!line.empty() && static_cast<unsigned char>(line.back()) <= ' ') line.remove_suffix(1);
+  constexpr std::array<std::string_view, 5> results{"1-0", "0-1", "1/2", "0-0", "*"};
+  return std::any_of(results.begin(), results.end(),
+                     [&](std::string_view result) { return line.ends_with(result); });
+}
+
+std::string_view name_of_tag(std::string_view line) {
+  skip_blanks_and_marks(line);
+  return take_tag_head(line);
+}
+
+std::uint64_t count_lines(std::string_view text) {
+  std::uint64_t lines = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool half = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
+    lines += text[at] == '\n' || (text[at] == '\r' && !half);
+  }
+  return lines;
 }
 
 bool begins_with_move_one(std::string_view line) {

@@ -56,12 +56,21 @@ LineKind classify(std::string_view line, LineEnd end);
 // together where the first ends without a line end?
 bool ends_with_event(std::string_view line);
 
+// Does it end with a result, and is no comment behind a semicolon?
+bool ends_with_result(std::string_view line);
+
+// Of the first tag on a line: "White".
+std::string_view name_of_tag(std::string_view line);
+
 // What stands behind the last tag of a line.
 std::string_view behind_tags(std::string_view line);
 
 // Does it begin with move number 1: `1.` `1)` `1 ` or `1` before an ellipsis sign? (`1-0` and `1/2`
 // do not.)
 bool begins_with_move_one(std::string_view line);
+
+// How many lines end in it.
+std::uint64_t count_lines(std::string_view text);
 
 // The first LF or CR at or behind `at`; `end` if there is none.
 inline const char* find_line_end(const char* at, const char* end) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "text/framing/line.h"
 
 namespace planilla {
 
@@ -43,6 +44,22 @@ bool is_brief_title(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
 }
 
+// The line that ends at text[end], without its line end.
+std::string_view line_before(std::string_view text, std::size_t end) {
+  if (end > 0 && text[end - 1] == '\n') --end;
+  if (end > 0 && text[end - 1] == '\r') --end;
+  const std::string_view above = text.substr(0, end);
+  return above.substr(above.find_last_of("\r\n") + 1);
+}
+
+std::size_t begin_of(std::string_view line, std::string_view text) {
+  return static_cast<std::size_t>(line.data() - text.data());
+}
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t") == std::string_view::npos;
+}
+
 }  // namespace
 
 std::size_t behind_comments(std::string_view text, std::size_t at) {
@@ -58,6 +75,37 @@ std::size_t behind_comments(std::string_view text, std::size_t at) {
 
 bool are_comments_only(std::string_view text) {
   return behind_comments(text, 0) == text.size();
+}
+
+bool are_tags_without(std::string_view name, std::string_view text) {
+  for (std::size_t at = 0;;) {
+    at = behind_comments(text, at);
+    if (at >= text.size()) return at == text.size();
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    const LineKind kind = classify(line, LineEnd::seen);
+    if (!is_tag(kind) || has_moves_behind(kind) || name_of_tag(line) == name) return false;
+    at = end;
+  }
+}
+
+std::size_t comments_below_end(std::string_view text) {
+  const std::size_t filled = text.find_last_not_of(" \t\r\n") + 1;
+  if (filled == 0) return text.size();
+  std::string_view line = line_before(text, filled);
+  if (!line.ends_with('}') && !line.starts_with(';')) return text.size();
+  while (begin_of(line, text) > 0) {
+    const std::size_t begin = begin_of(line, text);
+    if (is_tag(classify(line, LineEnd::seen))) break;  // of a comment that was never closed
+    std::string_view above = line_before(text, begin);
+    const bool behind_blank = is_blank(above);
+    while (is_blank(above) && begin_of(above, text) > 0)
+      above = line_before(text, begin_of(above, text));
+    if (behind_blank && ends_with_result(above))
+      return are_comments_only(text.substr(begin)) ? begin : text.size();
+    line = above;
+  }
+  return text.size();
 }
 
 bool are_words_only(std::string_view text) {

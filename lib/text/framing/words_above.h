@@ -20,5 +20,10 @@ bool are_words_only(std::string_view text);
 std::size_t behind_comments(std::string_view text, std::size_t at);
 // Nothing else: they are of the game whose tags stand below them.
 bool are_comments_only(std::string_view text);
+// Nothing but comments and tag lines, and none of a tag of that name.
+bool are_tags_without(std::string_view name, std::string_view text);
+// Where the comments at its end begin, if they stand alone below a result and a blank line; else
+// its size.
+std::size_t comments_below_end(std::string_view text);
 
 }  // namespace planilla

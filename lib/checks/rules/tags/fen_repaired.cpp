@@ -16,7 +16,10 @@ has passed, or fields that are missing. What was used is told.
 
 A right to castle of a king or a rook that does not stand at home is one of Chess960:
 an error where the tag Variant names the rules of ordinary chess, a note where the
-game begins as those of Chess960 do and the tag is missing.)",
+game begins as those of Chess960 do and the tag is missing.
+
+A tag FEN that was left empty, and no SetUp "1" beside it, is none; and `startpos` is
+what engines call the initial position.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -44,10 +47,11 @@ game begins as those of Chess960 do and the tag is missing.)",
   en_passant {the FEN names an en passant square that no pawn has passed}
   fields {fields are missing in the FEN}
   chess960 {the FEN claims rights to castle that only Chess960 has, and the tag Variant does not name it}
+  initial {the FEN names no position: the game begins with the initial one}
   other {the FEN needed mending}}: read as {fen})",
       .args = R"(
 fen: text; the position as it was read
-what: word castling en-passant fields chess960; what was wrong
+what: word castling en-passant fields chess960 initial; what was wrong
 )",
       .decided_in = "cli/commands/position.cpp lib/game/layout/tags.cpp",
       .pgn = "9.7.2",
