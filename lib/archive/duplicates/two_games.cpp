@@ -100,6 +100,13 @@ bool is_begun_twice(const PairFacts& facts) {
          facts.date >= DateMatch::days_apart && facts.date != DateMatch::exchanged;
 }
 
+// A short game is no beginning of one that ended otherwise.
+bool is_ended_otherwise(const PairFacts& facts) {
+  constexpr std::uint32_t short_game = 20;  // half-moves
+  return facts.results_differ && facts.moves.kind == MovesKind::prefix &&
+         facts.moves.shared < short_game;
+}
+
 // Games that began in other minutes by one clock, which servers write.
 bool is_another_start(const PairFacts& facts) {
   constexpr std::uint32_t short_game = 40;  // half-moves
@@ -161,8 +168,8 @@ bool are_two_games(const PairFacts& facts) {
          is_another_seat(facts) || is_hardly_begun(facts) || is_another_start(facts) ||
          is_book_line(facts) || is_trap(facts) || is_played_again(facts) ||
          is_draw_of_one_day(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
-         is_begun_twice(facts) || is_return_game(facts) || are_perhaps_others(facts) ||
-         are_two_rounds(facts);
+         is_begun_twice(facts) || is_ended_otherwise(facts) || is_return_game(facts) ||
+         are_perhaps_others(facts) || are_two_rounds(facts);
 }
 
 }  // namespace planilla
