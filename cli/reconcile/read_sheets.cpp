@@ -1,7 +1,9 @@
 #include "reconcile/read_sheets.h"
 
 #include <algorithm>
+#include <climits>
 
+#include "checks/engine/selection.h"
 #include "game/cells/novelty_sign.h"
 #include "game/doubt/doubt_marks.h"
 #include "game/layout/joined_pairs.h"
@@ -51,13 +53,27 @@ std::size_t first_token(const Game& game, const std::vector<Token>& tokens) {
   return at;
 }
 
+// The first half-move of the main line about which there is an error.
+int first_error(const Game& game) {
+  const Selection severities = Selection::defaults();
+  int out = INT_MAX;
+  for (const Finding& f : game.findings)
+    if (f.ply != 0 && f.variation.empty() && severities.severity(f) == Severity::error)
+      out = std::min(out, f.ply);
+  return out;
+}
+
 // The words of the main line as the sheet was read by itself.
 SheetLine::Alone read_alone(const Game& game) {
   SheetLine::Alone out;
+  const int error = first_error(game);
   for (Walk walk(game); walk.next();) {
     const Element& e = walk.element();
     if (walk.depth() != 0) continue;
-    if (e.kind == ElementKind::move) out.moves.emplace(e.span.begin, e.move);
+    if (e.kind == ElementKind::move) {
+      out.moves.emplace(e.span.begin, e.move);
+      if (walk.ply() < error) out.line.push_back({e.span.begin, e.move});
+    }
     if (e.kind == ElementKind::unread && !out.stop) out.stop = e.span.begin;
   }
   return out;

@@ -14,9 +14,11 @@ namespace planilla {
 
 namespace {
 
+// A word that a repair took for no move; of the kings of an electronic board that is sure.
 bool is_passed_over(const Game& game, Span span) {
   return std::any_of(game.findings.begin(), game.findings.end(), [&](const Finding& f) {
-    return f.rule == rules::repaired_move && f.span.begin < span.end && span.begin < f.span.end;
+    return f.rule == rules::repaired_move && argument_text(f.args, "kind") != "kings" &&
+           f.span.begin < span.end && span.begin < f.span.end;
   });
 }
 

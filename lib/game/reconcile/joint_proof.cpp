@@ -6,6 +6,7 @@
 
 #include "board/half_move.h"
 #include "game/reconcile/order_doubts.h"
+#include "game/reconcile/proved_alone.h"
 #include "game/reconcile/rest_of_game.h"
 #include "game/reconcile/same_word.h"
 #include "game/reconcile/word_meanings.h"
@@ -37,6 +38,7 @@ public:
 
 private:
   void weigh_all() {
+    take_words_in_place(sheets_, positions_, game_);
     settle_orders();
     weigh_support();
     const std::size_t passed_over = std::min(first_passed_over(sheets_, positions_, game_),
@@ -46,6 +48,8 @@ private:
       if (ply == passed_over) return stop_at_next_words(ply);
       if (!weigh(ply)) return;
     }
+    if (game_.proved == game_.moves.size() && passed_over == game_.proved)
+      stop_at_next_words(passed_over);
   }
 
   static constexpr std::size_t most_listed = 8;
@@ -165,6 +169,7 @@ private:
       if (!leads(*own, rival, lives(ply, rival))) rivals.push_back(rival.move);
     }
     if (own->plain) {
+      add_said_otherwise(ply, *own, all, rivals);
       if (take_next_words(sheets_, positions_[ply], ply, game_)) return weigh(ply);
       if (says_next(ply, *own) || stands_out_of_place(sheets_, ply, game_))
         return stop(ply, plain_of(all));
@@ -174,12 +179,17 @@ private:
       return true;
     }
     if (is_only_one(ply, all)) return true;
+    if (proves_alone(sheets_, ply, game_)) {
+      std::erase_if(rivals, [&](Move move) { return !find(all, move)->plain; });
+      if (!rivals.empty()) ask(ply, rivals);
+      return true;
+    }
     if (take_plain_move(sheets_, positions_[ply], ply, all, game_)) {
       positions_ = positions_along(start_, game_.moves);
       stands_[ply] = true;
       return weigh(ply);
     }
-    if (is_said_otherwise(ply)) return stop(ply, all);
+    if (is_said_otherwise(sheets_, positions_[ply], ply, game_)) return stop(ply, all);
     const std::vector<std::size_t> said_by = witnesses(sheets_, game_.words[ply], positions_[ply]);
     const bool one_witness = said_by.size() == 1;
     if (one_witness && is_denied_alone(ply, own->move)) return stop(ply, all);
@@ -188,6 +198,28 @@ private:
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
     return true;
+  }
+
+  // What the word of another sheet means by itself, where it is not the move that stands on one:
+  // what its own rows prove, or the likeliest of its slips behind which the game goes on.
+  void add_said_otherwise(std::size_t ply, const Meaning& own, const std::vector<Meaning>& all,
+                          std::vector<Move>& rivals) const {
+    const std::uint32_t near = costs_.slip.any + costs_.slip.swapped_characters;
+    const std::uint32_t far = costs_.slip.any + costs_.slip.diagonal;
+    const bool enough = support_[ply + 1] >= static_cast<int>(costs_.proof.words);
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      const bool speaks = has_word(ply, i) || sheets_[i].is_hole(game_.words[ply][i]);
+      if (!speaks || own.costs[i] <= costs_.half_move.ambiguous) continue;
+      if (const Move said = said_alone(sheets_[i], ply, game_); said) {
+        const Meaning* const other = find(all, said);
+        if (said != own.move && (other == nullptr || !other->plain)) rivals.push_back(said);
+        continue;
+      }
+      if (own.costs[i] <= far || !enough) continue;
+      for (const Meaning& other : all)
+        if (!other.plain && other.costs[i] <= near && lives(ply, other))
+          rivals.push_back(other.move);
+    }
   }
 
   // A change for which no other sheet speaks is one that the sheet proves by itself.
@@ -228,38 +260,7 @@ private:
       if (!has_word(ply, i) || own.costs[i] != no_meaning) continue;
       Position after = positions_[ply];
       after.play(own.move);
-      if (goes_on_with(i, ply, std::move(after))) return true;
-    }
-    return false;
-  }
-
-  // From its word for that half-move on, a few words of the sheet are moves there.
-  bool goes_on_with(std::size_t sheet, std::size_t ply, Position position) const {
-    constexpr int few = 3;
-    int read = 0;
-    for (; ply < game_.words.size() && read < few; ++ply) {
-      if (!has_word(ply, sheet)) continue;
-      MoveList moves;
-      sheets_[sheet].moves_at(game_.words[ply][sheet], position, moves);
-      if (moves.empty()) return false;
-      if (moves.size() > 1) return true;  // not followed any further
-      position.play(moves[0]);
-      ++read;
-    }
-    return read > 0;
-  }
-
-  // Does a sheet that has no word for it go on with a legal move in its place?
-  bool is_said_otherwise(std::size_t ply) const {
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      std::size_t next = ply;
-      while (next < game_.words.size() && game_.words[next][i].size() == 0) ++next;
-      if (next == ply || next == game_.words.size()) continue;
-      MoveList moves;
-      sheets_[i].moves_at(game_.words[next][i], positions_[ply], moves);
-      if (!moves.empty() &&
-          sheets_[i].place_of(game_.words[next][i]) == half_move_due(positions_[ply]))
-        return true;
+      if (goes_on_with(sheets_[i], i, ply, std::move(after), game_)) return true;
     }
     return false;
   }
@@ -301,7 +302,8 @@ private:
 
   Undecided question_at(std::size_t ply) const {
     Undecided question{.ply = static_cast<int>(ply) + 1};
-    question.spans = game_.words[ply];
+    question.spans.resize(sheets_.size());
+    if (ply < game_.words.size()) question.spans = game_.words[ply];
     for (std::size_t i = 0; i < sheets_.size(); ++i)
       if (question.spans[i].size() == 0) question.spans[i] = next_word(ply, i);
     return question;

@@ -36,7 +36,12 @@ struct SheetWord {
 struct SheetLine {
   // How the sheet was read by itself: its words, and where that stopped, if not at the end.
   struct Alone {
+    struct Read {
+      std::uint32_t begin = 0;  // of the word
+      Move move;
+    };
     std::map<std::uint32_t, Move> moves;  // by where the word begins
+    std::vector<Read> line;               // up to the first half-move that is an error
     std::optional<std::uint32_t> stop;
   };
 

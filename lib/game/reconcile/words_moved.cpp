@@ -2,6 +2,9 @@
 #include "game/reconcile/words_moved.h"
 
 #include <algorithm>
+#include <cstdlib>
+
+#include "board/half_move.h"
 
 namespace planilla {
 
@@ -40,6 +43,38 @@ Move agreed_on(const std::vector<SheetLine>& sheets, const std::vector<Span>& wo
   for (std::size_t i = 1; i < sheets.size(); ++i)
     if (!move || sheets[i].move_at(words[i], position) != move) return {};
   return move;
+}
+
+// The half-move that the sheet lacks, in whose row and column the word stands; the number of
+// half-moves: none. Where moves stand in another order, rows and columns tell nothing.
+std::size_t lacking_there(const Departure& passed_over, const SheetLine& sheet,
+                          const std::vector<Position>& positions, const Agreement& game) {
+  constexpr int near = 4;
+  const bool in_order =
+      std::none_of(game.departures.begin(), game.departures.end(), [&](const Departure& one) {
+        return one.kind == SheetReading::exchanged && std::abs(one.ply - passed_over.ply) <= near;
+      });
+  if (!in_order) return game.moves.size();
+  const int place = sheet.place_of(passed_over.span);
+  const auto ply = static_cast<std::size_t>(passed_over.ply) - 1;
+  const std::size_t end = std::min(game.moves.size(), ply + 1);
+  for (std::size_t at = ply - std::min<std::size_t>(ply, 1); at < end && place != 0; ++at)
+    if (game.words[at][passed_over.sheet].size() == 0 && place == half_move_due(positions[at]))
+      return at;
+  return game.moves.size();
+}
+
+// Is the same word one of those that were played, a row before or behind? "l l" is none.
+bool is_played_too(const Departure& passed_over, const SheetLine& sheet, const Agreement& game) {
+  constexpr std::size_t near = 4;
+  const auto ply = static_cast<std::size_t>(passed_over.ply) - 1;
+  const std::string_view word = passed_over.span.in(sheet.text);
+  const std::size_t end = std::min(game.words.size(), ply + near);
+  for (std::size_t at = ply - std::min(ply, near); at < end; ++at)
+    if (const Span other = game.words[at][passed_over.sheet];
+        other != passed_over.span && other.in(sheet.text) == word)
+      return true;
+  return false;
 }
 
 }  // namespace
@@ -114,12 +149,30 @@ bool take_next_words(const std::vector<SheetLine>& sheets, const Position& posit
   return out;
 }
 
+void take_words_in_place(const std::vector<SheetLine>& sheets,
+                         const std::vector<Position>& positions, Agreement& game) {
+  for (Departure& one : game.departures) {
+    if (one.kind != SheetReading::doubled) continue;
+    const std::size_t at = lacking_there(one, sheets[one.sheet], positions, game);
+    if (at == game.moves.size()) continue;
+    one.kind = SheetReading::unlike;
+    one.ply = static_cast<int>(at) + 1;
+    one.elsewhere = game.words[at];
+    game.words[at][one.sheet] = one.span;
+  }
+  std::erase_if(game.departures, [&](const Departure& one) {
+    return one.kind == SheetReading::lacking &&
+           game.words[static_cast<std::size_t>(one.ply) - 1][one.sheet].size() != 0;
+  });
+}
+
 std::size_t first_passed_over(const std::vector<SheetLine>& sheets,
                               const std::vector<Position>& positions, const Agreement& game) {
   for (const Departure& departure : game.departures) {
     if (departure.kind != SheetReading::doubled) continue;
     const SheetLine& sheet = sheets[departure.sheet];
     const auto ply = static_cast<std::size_t>(departure.ply) - 1;
+    if (!is_played_too(departure, sheet, game)) return ply;
     MoveList moves;
     if (ply < positions.size() && sheet.is_written_next_to_it(departure.span))
       sheet.moves_at(departure.span, positions[ply], moves);
@@ -159,6 +212,37 @@ bool sheets_part(const std::vector<SheetLine>& sheets, const std::vector<Positio
     if (saying > 1) return false;
   }
   return std::count_if(words.begin(), words.end(), [](std::size_t n) { return n > 1; }) > 1;
+}
+
+bool goes_on_with(const SheetLine& line, std::size_t sheet, std::size_t ply, Position position,
+                  const Agreement& game) {
+  constexpr int few = 3;
+  int read = 0;
+  for (; ply < game.words.size() && read < few; ++ply) {
+    const Span word = game.words[ply][sheet];
+    if (!line.has_word(word)) continue;
+    MoveList moves;
+    line.moves_at(word, position, moves);
+    if (moves.empty()) return false;
+    if (moves.size() > 1) return true;  // not followed any further
+    position.play(moves[0]);
+    ++read;
+  }
+  return read > 0;
+}
+
+bool is_said_otherwise(const std::vector<SheetLine>& sheets, const Position& position,
+                       std::size_t ply, const Agreement& game) {
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    std::size_t next = ply;
+    while (next < game.words.size() && game.words[next][i].size() == 0) ++next;
+    if (next == ply || next == game.words.size()) continue;
+    MoveList moves;
+    sheets[i].moves_at(game.words[next][i], position, moves);
+    if (!moves.empty() && sheets[i].place_of(game.words[next][i]) == half_move_due(position))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace planilla

@@ -32,6 +32,11 @@ std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t p
 bool take_next_words(const std::vector<SheetLine>& sheets, const Position& position,
                      std::size_t ply, Agreement& game);
 
+// Words that were passed over, beside a half-move that their sheet lacks, in whose row and column
+// they stand: they are the words for it.
+void take_words_in_place(const std::vector<SheetLine>& sheets,
+                         const std::vector<Position>& positions, Agreement& game);
+
 // The half-move before which a word is passed over that its sheet has not written twice, or that
 // the other player can play there: that it is no move is not proved.
 std::size_t first_passed_over(const std::vector<SheetLine>& sheets,
@@ -46,5 +51,13 @@ bool stands_out_of_place(const std::vector<SheetLine>& sheets, std::size_t ply,
 // tells another end of the game, and half of one with half of another is neither.
 bool sheets_part(const std::vector<SheetLine>& sheets, const std::vector<Position>& positions,
                  std::size_t ply, const Agreement& game);
+
+// From its word for that half-move on, are a few words of the sheet moves there?
+bool goes_on_with(const SheetLine& line, std::size_t sheet, std::size_t ply, Position position,
+                  const Agreement& game);
+
+// Does a sheet that has no word for it go on with a legal move in its place?
+bool is_said_otherwise(const std::vector<SheetLine>& sheets, const Position& position,
+                       std::size_t ply, const Agreement& game);
 
 }  // namespace planilla
