@@ -17,6 +17,7 @@
 #include "game/tables/page_order.h"
 #include "game/tables/typed_as_sheet.h"
 #include "game/titles/sheet_below.h"
+#include "game/titles/title_names.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -85,7 +86,7 @@ void MovetextReader::open_sheet(std::string_view text, Span range) {
   drop_repeated_rows(text, tokens);
   put_pages_in_order(text, tokens);
   begin_games_at_positions(text, tokens);
-  set_citations_apart(text, lexicon_, tokens);
+  set_citations_apart(text, {lexicon_, names_players}, tokens);
   set_labels_apart(text, texts_.words(), tokens);
   if (!part_signed_numbers(text, tokens)) part_signed_rows(text, tokens);
   mark_words(text, DoubtMarks::Frame::sheet, tokens);

@@ -91,9 +91,34 @@ bool Search::cite(State& state, std::uint32_t at) {
   } else if (!begin_citing(state, at, moves) && !branch_off(state, at, moves)) {
     return false;
   }
+  const bool afresh = item.before == Before::line || item.before == Before::sentence;
+  state.passed_due |= afresh && item.number != 0 && item.half_move() == state.due() &&
+                      !item.is_subject && !item.is_remark && !item.in_open_sentence;
   add_cited(state, moves[0]);
   state.cited_item = at;
   return true;
+}
+
+// "Or 7...e6 8.Qf3", behind a line that 7.Ng5 began: a branch of that line, though it is legal in
+// place of a half-move of the game as well.
+bool Search::cite_branch(State& state, std::uint32_t at) {
+  if (!readers_.known() || items_[at].kind != PartKind::cell || goes_on_cited(state, at))
+    return false;
+  MoveList moves;
+  if (!branch_off(state, at, moves)) return false;
+  add_cited(state, moves[0]);
+  state.cited_item = at;
+  return true;
+}
+
+void Search::keep_cited(State state, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  if (item.is_first_of_two) state.score -= Costs::passed_over;
+  if (state.instead) {
+    nodes_.push_back({.parent = state.node, .part = item.part, .use = Use::cited});
+    state.node = static_cast<std::uint32_t>(nodes_.size() - 1);
+  }
+  next_.push_back(state);
 }
 
 void Search::add_cited(State& state, Move move) {
@@ -101,6 +126,8 @@ void Search::add_cited(State& state, Move move) {
   state.cited_line = static_cast<std::uint32_t>(cited_moves_.size() - 1);
   state.cited.play(move);
   ++state.cited_plies;
+  if (state.cited_from == state.first)
+    state.longest_opening = std::max(state.longest_opening, state.cited_plies);
 }
 
 void Search::take_back_cited(State& state, int half_moves) const {
@@ -195,12 +222,9 @@ void Search::pass_over(const State& from, std::uint32_t at) {
     next_.push_back(again);
   }
   if (cite(passed, at)) {
-    if (item.is_first_of_two) passed.score -= Costs::passed_over;
-    if (passed.instead) {
-      nodes_.push_back({.parent = passed.node, .part = item.part, .use = Use::cited});
-      passed.node = static_cast<std::uint32_t>(nodes_.size() - 1);
-    }
-    next_.push_back(passed);
+    State branch = from;
+    if (cite_branch(branch, at) && branch.cited.key() != passed.cited.key()) keep_cited(branch, at);
+    keep_cited(passed, at);
     return;
   }
   if (item.kind == PartKind::cell && goes_on(from, at)) {

@@ -128,8 +128,11 @@ void part_rows_from_sentences(std::vector<CellItem>& items) {
 void find_subjects(std::vector<CellItem>& items, const Parts& parts) {
   bool words = false;  // behind the run
   for (std::size_t i = items.size(); i-- > 0;) {
-    if (i + 1 == items.size() || items[i + 1].before != Before::cell)
-      words = items[i].kind == PartKind::cell && goes_on_in_words(parts, items[i].part);
+    // "5.Ba4 5.Bc4 had been usual": the sentence is about the second.
+    const bool ends = i + 1 == items.size() || items[i + 1].before != Before::cell ||
+                      (items[i].number != 0 && items[i + 1].number != 0 &&
+                       items[i].half_move() == items[i + 1].half_move());
+    if (ends) words = items[i].kind == PartKind::cell && goes_on_in_words(parts, items[i].part);
     items[i].is_subject = words && items[i].before != Before::cell;
   }
 }

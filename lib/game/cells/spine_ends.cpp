@@ -60,13 +60,22 @@ bool Search::has_alternatives(const State& state, int farther) {
   return state.alternatives >= (farther < many ? two : three);
 }
 
+// Does a line begin with White's first half-move between two items?
+bool Search::begins_opening(std::uint32_t behind, std::uint32_t before) const {
+  for (std::uint32_t i = behind + 1; i < before; ++i)
+    if (items_[i].number == 1 && !items_[i].for_black) return true;
+  return false;
+}
+
 // "4.Bxc6 dxc6 5.Nxe5 / / 4.Ba4 Nf6", and the text ends: the half-move that is played in place of a
 // line which no word calls a citation.
 std::uint32_t Search::doubt_of_return() const {
   const State& best = states_.front();
   std::size_t at = items_.size();
   while (at > 0 && items_[at - 1].before == Before::cell) --at;
-  if (at == 0 || !items_[--at].returns || best.ended || best.alternatives > 1) return no_node;
+  if (at == 0 || !items_[--at].returns || best.ended || best.alternatives > 1 ||
+      begins_opening(best.last_item, at))
+    return no_node;
   const std::vector<std::uint32_t> played = played_nodes(best);
   int half_move = best.due();
   std::uint32_t rival = no_node;
@@ -120,6 +129,10 @@ std::uint32_t Search::doubt_at_end() const {
 // farther than the game does: the game may have gone on so.
 void Search::weigh_ends() {
   for (State& state : states_) {
+    // "12.Nf3 12.Nc3 had been usual": no game ends before the first of the two.
+    if (state.passed_due && !state.ended) state.score -= Costs::ends_in_other;
+    // "lost with 1.e4 and c5. He plays 1. e4 c5 2. a3": the second line is the game.
+    if (state.longest_opening > state.ply) state.score -= Costs::shorter_than_cited;
     const int farther = farther_at_end(state);
     if (farther < 0 || has_alternatives(state, farther)) continue;
     const CellItem& last = items_[state.cited_item];

@@ -135,15 +135,33 @@ bool Search::is_second_of_pair(const State& from, std::uint32_t at) const {
          static_cast<int>(first.number) == from.number();
 }
 
-// "BOARD 1: Ann Smith – Bob Jones / After 1. e4 e5": is the first line of its paragraph a title?
+// "BOARD 1: Ann Smith – Bob Jones / After 1. e4 e5": is the first line of the paragraph, or the
+// one line of the paragraph above it, a title?
 bool Search::stands_below_title(std::uint32_t at) const {
-  std::uint32_t first = items_[at].part;
-  while (first > 0 && !parts_[first].paragraph) --first;
-  std::uint32_t end = first + 1;
-  while (end < items_[at].part && !parts_[end].line_start) ++end;
-  constexpr std::uint32_t longest = 60;  // bytes
-  if (end >= items_[at].part || parts_[end - 1].span.end - parts_[first].span.begin > longest)
+  const auto begin_of_paragraph = [&](std::uint32_t part) {
+    while (part > 0 && !parts_[part].paragraph) --part;
+    return part;
+  };
+  const std::uint32_t cell = items_[at].part, first = begin_of_paragraph(cell);
+  const CellItem& before = items_[at - std::min<std::uint32_t>(at, 1)];
+  if (before.part > first && before.part < cell && before.kind == PartKind::cell && !before.weak)
     return false;
+  if (const std::uint32_t end = end_of_line(first); end < cell) return is_title_line(first, end);
+  if (first == 0) return false;
+  const std::uint32_t above = begin_of_paragraph(first - 1);
+  return end_of_line(above) == first && is_title_line(above, first);
+}
+
+std::uint32_t Search::end_of_line(std::uint32_t part) const {
+  ++part;
+  while (part < parts_.size() && !parts_[part].line_start) ++part;
+  return part;
+}
+
+// Of parts[first, end), a line: is it short, of words with a dash between two of them?
+bool Search::is_title_line(std::uint32_t first, std::uint32_t end) const {
+  constexpr std::uint32_t longest = 60;  // bytes
+  if (parts_[end - 1].span.end - parts_[first].span.begin > longest) return false;
   bool dash = false;
   for (std::uint32_t i = first; i < end; ++i) {
     const Part& part = parts_[i];

@@ -35,13 +35,24 @@ Spine Search::run_first_game() {
   return out;
 }
 
+// "He began with 1.e4. There followed ... e5, 2.Nf3": by the numbers alone nothing is hardly less
+// likely than a game in sentences, which the board may tell from citations.
+const State& Search::likeliest() const {
+  constexpr int fewest = 2;  // half-moves
+  if (readers_.known() || states_.front().ply >= fewest) return states_.front();
+  const auto game = std::find_if(states_.begin(), states_.end(), [&](const State& state) {
+    return state.ply >= fewest && state.score >= -Costs::for_game_in_words;
+  });
+  return game == states_.end() ? states_.front() : *game;
+}
+
 Spine Search::best_spine() {
   Spine out;
   out.move.assign(parts_.size(), Move{});
   out.use.assign(parts_.size(), Use::aside);
   out.starts_game.assign(parts_.size(), false);
   out.behind_gap.assign(parts_.size(), false);
-  const State& best = states_.front();
+  const State& best = likeliest();
   out.score = best.score;
   if (readers_.known()) out.in_doubt = std::min(first_doubt(), doubt_at_end());
   for (std::uint32_t node = best.node; node != no_node; node = nodes_[node].parent) {

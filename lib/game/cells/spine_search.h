@@ -42,6 +42,10 @@ struct Costs {
                        cited_goes_on_line = 6, cited_goes_on = 4, cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
   static constexpr int ends_in_cited = 9, ends_in_long_cited = 17, ends_in_other = 6;
+  // The text ends, and a line that is cited from the first half-move on is longer than the game.
+  static constexpr int shorter_than_cited = 12;
+  // At most, of the numbers alone.
+  static constexpr int for_game_in_words = 12;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
   static constexpr int line_behind_cited = 5, due_in_cited = 8, fills_unreadable = 10;
   // Of a half-move that a number behind it names again; and of that one.
@@ -70,6 +74,7 @@ struct State {
   Position cited_base;                    // where that line begins
   std::uint32_t cited_line = UINT32_MAX;  // its last half-move among those of all lines; none
   int cited_plies = 0;                    // of that line
+  int longest_opening = 0;                // half-moves of a line that is cited from the first on
   bool cited_in_words = false;            // where it begins
   std::uint32_t cited_item = UINT32_MAX;  // its last item; none
   bool instead = false;                   // it begins in place of a half-move that is played,
@@ -79,9 +84,10 @@ struct State {
   bool about_move = false;                // a sentence about it stands between the two
   int cited_from = 0;                     // its first half-move, as numbers count
   int alternatives = 0;                   // lines that were cited in place of that half-move
-  std::uint8_t in_words = 0;              // bit n: does the half-move n back stand in a sentence?
-  int first = 2;                          // half-move of the game, as numbers count
-  int ply = 0;                            // of the game
+  bool passed_due = false;    // the next half-move stood where the game goes on, and was cited
+  std::uint8_t in_words = 0;  // bit n: does the half-move n back stand in a sentence?
+  int first = 2;              // half-move of the game, as numbers count
+  int ply = 0;                // of the game
   int score = 0;
   std::uint32_t node = no_node;
   std::uint32_t second_game = no_node;  // the part with which it begins
@@ -105,11 +111,14 @@ struct State {
     unread = false;
     ++ply;
     cited_item = UINT32_MAX;
+    passed_due = false;
   }
   void begin_game() {
     position = Position::initial();
     past.fill(position);
     cited_item = UINT32_MAX;
+    passed_due = false;
+    longest_opening = 0;
     first = half_move_due(position);
     ply = shift = 0;
     lost = ended = false;
@@ -143,6 +152,7 @@ public:
 private:
   void take_item(std::uint32_t at);
   bool agree_on_second_game() const;
+  const State& likeliest() const;
   Spine best_spine();
   std::vector<std::uint32_t> played_nodes(const State& state) const;
   std::uint32_t first_doubt() const;
@@ -151,6 +161,8 @@ private:
   bool is_second_of_pair(const State& from, std::uint32_t at) const;
   void take_blank(const State& from, std::uint32_t at);
   bool stands_below_title(std::uint32_t at) const;
+  std::uint32_t end_of_line(std::uint32_t part) const;
+  bool is_title_line(std::uint32_t first, std::uint32_t end) const;
   void begin_game(const State& from, std::uint32_t at);
   void play(State to, std::uint32_t at, bool starts);
   bool says_mate(std::uint32_t at) const;
@@ -183,6 +195,8 @@ private:
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   void find_runs_in_words();
   bool cite(State& state, std::uint32_t at);
+  bool cite_branch(State& state, std::uint32_t at);
+  void keep_cited(State state, std::uint32_t at);
   int cost_of_citing(const State& state, std::uint32_t at) const;
   bool begin_citing(State& state, std::uint32_t at, MoveList& moves);
   bool branch_off(State& state, std::uint32_t at, MoveList& moves);
@@ -205,6 +219,7 @@ private:
   int farther_at_end(const State& state) const;
   static bool has_alternatives(const State& state, int farther);
   std::uint32_t doubt_at_end() const;
+  bool begins_opening(std::uint32_t behind, std::uint32_t before) const;
   std::uint32_t doubt_of_return() const;
   std::uint32_t doubt_of_row_above() const;
   void weigh_ends();

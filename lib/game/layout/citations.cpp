@@ -27,8 +27,8 @@ enum class Cited { no, beside, in_title };
 
 class Citations {
 public:
-  Citations(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens)
-      : text_(text), lexicon_(lexicon), tokens_(tokens) {}
+  Citations(std::string_view text, const TitleReading& titles, std::vector<Token>& tokens)
+      : text_(text), titles_(titles), lexicon_(titles.lexicon), tokens_(tokens) {}
 
   void set_apart() {
     find_first_moves();
@@ -92,12 +92,14 @@ private:
   bool is_labelled(const FirstMove& first) const {
     return first.number > 0 && tokens_[first.number - 1].in(text_).ends_with(':');
   }
+  bool stands_below_players(const FirstMove& first) const;
   std::size_t begin_of_title(std::size_t line, std::size_t from) const;
   bool is_title(std::size_t end) const;
   std::size_t next_game(std::size_t k, std::size_t end) const;
   std::ptrdiff_t shared_moves(std::size_t cited, std::size_t end, std::size_t game) const;
 
   std::string_view text_;
+  const TitleReading& titles_;
   const Lexicon& lexicon_;
   std::vector<Token>& tokens_;
   std::vector<FirstMove> firsts_;
@@ -174,6 +176,18 @@ bool Citations::begins_in_sentence(const FirstMove& first) const {
     words |= is_of_sentence(i);
   }
   return words;
+}
+
+// `Ruiz - Sanz, Madrid 1990` above "La partida empezó 1. d4 d5": a short line of two players.
+bool Citations::stands_below_players(const FirstMove& first) const {
+  constexpr std::size_t longest = 80;  // bytes
+  if (first.line == 0) return false;
+  std::size_t begin = first.line - 1;
+  while (begin > 0 && lines_before(begin) == 0) --begin;
+  for (std::size_t i = begin; i < first.line; ++i)
+    if (is_move(i) || tokens_[i].kind == TokenKind::passage) return false;
+  const Span line{tokens_[begin].begin(), tokens_[first.line - 1].end()};
+  return line.size() <= longest && titles_.names_players(line.in(text_), lexicon_);
 }
 
 // The paragraph in which the line stands: above a game, behind another, it is of its title.
@@ -286,14 +300,15 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
   if (game < tokens_.size() && before >= 1 && in_words && goes_on) return Cited::in_title;
   // "Next week: 1.d4."
   const bool names_move = before >= sentence && (moves <= named || is_in_bracket(first));
+  if (game == tokens_.size() && stands_below_players(first)) return Cited::no;
   return (told || names_move) && (games || game < tokens_.size()) ? Cited::beside : Cited::no;
 }
 
 }  // namespace
 
-void set_citations_apart(std::string_view text, const Lexicon& lexicon,
+void set_citations_apart(std::string_view text, const TitleReading& titles,
                          std::vector<Token>& tokens) {
-  Citations(text, lexicon, tokens).set_apart();
+  Citations(text, titles, tokens).set_apart();
 }
 
 }  // namespace planilla

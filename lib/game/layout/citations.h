@@ -1,6 +1,7 @@
 // Openings that a sentence cites, beside games that begin lines of their own.
 //
-//   set_citations_apart(text, lexicon, tokens);   // "Otra idea es 1.e4 e5 2.Cf3 Ac5, de Cordel."
+//   set_citations_apart(text, {lexicon, names_players}, tokens);   // "Otra idea es 1.e4 e5 2.Cf3
+//   Ac5, de Cordel."
 //
 // The line in which such moves begin, up to the end of the paragraph, becomes one passage, so that
 // it is no game. Set apart is: what the game behind it begins with as well (`Apertura: 1.e4 c5
@@ -18,8 +19,14 @@
 
 namespace planilla {
 
+struct TitleReading {
+  const Lexicon& lexicon;
+  bool (*names_players)(std::string_view line, const Lexicon& lexicon);
+};
+
 // `tokens` of a sheet, in the order of the text.
-void set_citations_apart(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens);
+void set_citations_apart(std::string_view text, const TitleReading& titles,
+                         std::vector<Token>& tokens);
 
 // What stands between the moves and is of none of them: an engine's values (`-0.31`), the dates of
 // a game by post, the numbers of a thread (`2/6`), diagrams with the numbers of their

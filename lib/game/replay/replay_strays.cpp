@@ -1,6 +1,5 @@
 // Text that is part of nothing: behind the result, and signs between the moves.
 #include <algorithm>
-#include <array>
 
 #include "board/fen.h"
 #include "board/square_in_text.h"
@@ -110,8 +109,7 @@ bool Replayer::names_players(std::size_t at) const {
   const std::string_view text = text_;
   const std::string_view rest = text.substr(tokens()[at].begin());
   const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
-  const std::array<std::string_view, 1> lines = {line};
-  return find_pairing(lines, readers_.lexicon).line != Pairing::none;
+  return planilla::names_players(line, readers_.lexicon);
 }
 
 // Does the title of this game hold its result, as those of the others in the text will?

@@ -35,4 +35,9 @@ struct Pairing {
 Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon,
                      std::string_view text = {});
 
+// Does a line by itself name two players?
+inline bool names_players(std::string_view line, const Lexicon& lexicon) {
+  return find_pairing(std::span(&line, 1), lexicon).line != Pairing::none;
+}
+
 }  // namespace planilla

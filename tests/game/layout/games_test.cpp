@@ -18,6 +18,7 @@
 #include "game/layout/unplayed.h"
 #include "game/spelling/forfeit.h"
 #include "game/tables/token_lines.h"
+#include "game/titles/title_names.h"
 #include "tests/game/support.h"
 
 namespace planilla::games_test {
@@ -179,7 +180,7 @@ TEST(PositionsBelow, TheParagraphAboveBelongsToIt) {
 std::vector<std::string> cited(const std::string& text) {
   std::vector<Token> tokens;
   tokenize(text, whole(text), tokens);
-  set_citations_apart(text, lexicon(), tokens);
+  set_citations_apart(text, {lexicon(), names_players}, tokens);
   return of_kind(text, tokens, TokenKind::passage);
 }
 
