@@ -141,6 +141,11 @@ std::vector<SignedRow> read_rows(std::string_view text, std::uint32_t from) {
   return runs_on * (to_one + 1) >= rows.size() * to_one ? rows : std::vector<SignedRow>();
 }
 
+// `03:00` behind `0:`, as clocks that are broken into lines have it.
+bool is_time(std::string_view text) {
+  return text.size() > 2 && is_digit(text[0]) && is_digit(text[1]) && !is_digit(text[2]);
+}
+
 // A move with its marks. `0-0` is castling here, and no result.
 void add_cell(std::string_view text, Span cell, std::vector<Token>& out) {
   const std::size_t first = out.size();
@@ -158,6 +163,7 @@ bool is_signed_row(std::string_view text, std::size_t at) {
   while (sign < text.size() && (is_digit(text[sign]) || text[sign] == ' ' || text[sign] == '\t'))
     ++sign;
   if (sign == text.size() || (text[sign] != '-' && text[sign] != ':')) return false;
+  if (is_time(text.substr(sign + 1))) return false;
   const char* const end = find_line_end(text.data() + at, text.data() + text.size());
   return RowReader(text,
                    {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end - text.data())})
