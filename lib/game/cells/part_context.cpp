@@ -57,8 +57,16 @@ bool takes_in_long_form(const Parts& parts, std::string_view text, std::size_t a
          shape_of(std::string(head) + 'x' + std::string(tail)) == MoveShape::strong;
 }
 
-// One of the parts that make one move of parts[at ...]; 0: they make none.
-std::size_t parts_of_move(const Parts& parts, std::string_view text, std::size_t at) {
+// May the parts of a move stand in two lines of a paragraph?
+enum class Within { line, paragraph };
+
+bool is_behind(const Part& part, Within within) {
+  return within == Within::line ? part.line_start : part.paragraph;
+}
+
+// How many parts make one move of parts[at ...]; 0: they make none.
+std::size_t parts_of_move(const Parts& parts, std::string_view text, std::size_t at,
+                          Within within) {
   const Part& first = parts[at];
   if (first.kind != PartKind::word && first.kind != PartKind::cell) return 0;
   const std::string_view head = first.in(text);
@@ -68,7 +76,7 @@ std::size_t parts_of_move(const Parts& parts, std::string_view text, std::size_t
   const bool x = head.back() == 'x' || head.back() == ':' || head.ends_with("\u00d7");
   std::string joined(head);
   for (std::size_t i = at + 1; i < parts.size() && i <= at + 2; ++i) {
-    if (parts[i].line_start) return 0;
+    if (is_behind(parts[i], within)) return 0;
     const std::string_view part = parts[i].in(text);
     joined += part;
     if (is_connector(part) && i == at + 1 && !x) continue;
@@ -80,6 +88,15 @@ std::size_t parts_of_move(const Parts& parts, std::string_view text, std::size_t
     return shape == MoveShape::strong || head[0] < 'a' ? i + 1 - at : 0;
   }
   return 0;
+}
+
+// Where moves are written in parts, lines were broken at any blank: `C -` above `f6`.
+Within place_of_parts(const Parts& parts, std::string_view text) {
+  constexpr int enough = 3;
+  int found = 0;
+  for (std::size_t i = 0; i < parts.size() && found < enough; ++i)
+    found += parts_of_move(parts, text, i, Within::line) > 1;
+  return found < enough ? Within::line : Within::paragraph;
 }
 
 // "Cb6/d6": three parts, of which one move was meant. Where a number and two moves
@@ -162,6 +179,7 @@ void join_parts(Parts& parts, std::string_view text) {
   std::size_t to = 0;
   const std::string lost = signs_of_lost_font(parts, text);
   const bool apart = writes_letters_apart(parts, text);
+  const Within within = place_of_parts(parts, text);
   const auto join = [&](std::size_t from, std::size_t count, PartKind kind) {
     parts[to] = parts[from];
     parts[to].span.end = parts[from + count - 1].span.end;
@@ -169,7 +187,7 @@ void join_parts(Parts& parts, std::string_view text) {
     return count;
   };
   for (std::size_t from = 0; from < parts.size(); ++to) {
-    if (const std::size_t count = parts_of_move(parts, text, from)) {
+    if (const std::size_t count = parts_of_move(parts, text, from, within)) {
       const bool weak = shape_of(parts[from + count - 1].in(text)) != MoveShape::strong;
       from += join(from, count, PartKind::cell);
       parts[to].weak = weak;

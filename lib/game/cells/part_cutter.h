@@ -6,6 +6,7 @@
 #include "game/cells/parts.h"
 #include "game/spelling/joined_moves.h"
 #include "game/spelling/spaced_move.h"
+#include "game/spelling/wrapped_lines.h"
 #include "pgn/symbols.h"
 
 namespace planilla {
@@ -26,7 +27,9 @@ public:
         fixed_(fixed),
         spaced_(has_spaced_moves(range.in(text))),
         glued_(has_glued_moves(range.in(text))),
-        joined_(has_joined_moves(range.in(text))) {}
+        joined_(has_joined_moves(range.in(text))),
+        wrapped_(text_.substr(range.begin)),
+        begin_(range.begin) {}
 
   void run() {
     while (skip_blanks(), at_ < text_.size()) next();
@@ -98,8 +101,10 @@ private:
   bool spaced_;                       // moves are written `P - K 4`
   bool glued_;                        // moves are written `e4e52.Nf3`
   bool joined_;                       // pairs of moves are written `e4-e5`
-  std::size_t end_ = 0;               // of the part before
-  int line_ends_ = 1;                 // since the part before
+  WrappedLines wrapped_;              // from begin_ on
+  std::size_t begin_;
+  std::size_t end_ = 0;  // of the part before
+  int line_ends_ = 1;    // since the part before
   int depth_ = 0;
   int bracketed_numbers_ = 0;           // 12)
   std::uint32_t last_in_brackets_ = 0;  // (12) of moves; 0: none

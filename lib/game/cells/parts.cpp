@@ -31,7 +31,9 @@ constexpr std::array<std::string_view, 3> ticks = {"\u2713", "\u2714", "//"};
 
 void PartCutter::skip_blanks() {
   while (const std::size_t length = lex::blank_length(text_, at_)) {
-    line_ends_ += text_[at_] == '\n' || (text_[at_] == '\r' && text_.substr(at_, 2) != "\r\n");
+    const bool ends_line =
+        text_[at_] == '\n' || (text_[at_] == '\r' && text_.substr(at_, 2) != "\r\n");
+    line_ends_ += ends_line && !wrapped_.holds(at_ - begin_);
     at_ += length;
   }
 }
