@@ -163,19 +163,44 @@ std::uint32_t begin_of_sides(std::string_view text, Span line, const Lexicon& le
   return line.end;
 }
 
+// " e4 e5 2. Cf3", "Ab5": what may stand behind the number of a move, and behind no other.
+bool names_moves(std::string_view text) {
+  constexpr std::string_view signs = " .-";
+  text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const std::string_view behind = text.substr(std::min(end + 1, text.size()));
+  return squares_named(text.substr(0, end), 1) == 1 &&
+         (behind.empty() || squares_named(behind.substr(0, behind.find(' ')), 1) == 1);
+}
+
+// "1. e4 e5", "12) Ab5": behind "Apertura:" too these are moves of the game.
+bool begins_with_moves(std::string_view value) {
+  constexpr std::size_t most = 3;  // digits
+  const std::size_t digits = value.find_first_not_of("0123456789");
+  return digits != std::string_view::npos && digits > 0 && digits <= most &&
+         std::string_view(".) ").find(value[digits]) != std::string_view::npos &&
+         names_moves(value.substr(digits + 1));
+}
+
 // "Weiß: Müller Schwarz: Schmidt 1.e4 e5": where the moves begin in a line of headings; its end, if
 // they do not.
 std::uint32_t begin_of_moves(std::string_view text, Span line) {
   const std::string_view all = line.in(text);
-  for (std::size_t at = all.find(" 1."); at != std::string_view::npos; at = all.find(" 1.", at + 1))
-    if (squares_named(all.substr(at + 3), 2) == 2)
-      return line.begin + static_cast<std::uint32_t>(at);
+  for (std::size_t at = all.find(' '); at != std::string_view::npos; at = all.find(' ', at + 1))
+    if (begins_with_moves(all.substr(at + 1))) return line.begin + static_cast<std::uint32_t>(at);
   return line.end;
 }
 
-// "1. e4 e5": behind "Apertura:" too these are the moves of the game.
-bool begins_with_moves(std::string_view value) {
-  return value.starts_with("1.") && squares_named(value.substr(2), 2) == 2;
+// "Apertura: Siciliana 1.e4 c5", and the game from its first move on below: are the moves part of
+// what the heading says?
+bool tells_opening(std::string_view text, Span line, std::string_view tag) {
+  constexpr std::size_t near = 600;  // bytes
+  if (tag != "Opening" && tag != "Variation" && tag != "ECO") return false;
+  std::string_view below = text.substr(line.end, near);
+  for (std::size_t at = below.find('1'); at != std::string_view::npos; at = below.find('1', at + 1))
+    if (at > 0 && !ascii::is_digit(below[at - 1]) && begins_with_moves(below.substr(at)))
+      return true;
+  return false;
 }
 
 }  // namespace
@@ -279,7 +304,7 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
       line.begin = sides;
       continue;
     }
-    if (names_player(tag)) line.end = begin_of_moves(text, line);
+    if (!tells_opening(text, line, tag)) line.end = begin_of_moves(text, line);
     const Span rest{colon.end, line.end};
     const std::uint32_t end = next_heading(text, rest, lexicon);
     Heading heading;
@@ -287,7 +312,8 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.word = without_blanks(text, words);
     heading.value = without_blanks(text, {rest.begin, end});
     heading.tag = tag;
-    if (begins_with_moves(heading.value.in(text)) ||
+    const bool moves_alone = heading.value.empty() && line.end < whole.end;
+    if (moves_alone || begins_with_moves(heading.value.in(text)) ||
         (names_player(tag) && is_no_name(text, heading.value)))
       break;
     line.begin = end;
