@@ -133,11 +133,13 @@ std::string text_of(const po::variables_map& map, const char* name) {
 }
 
 [[noreturn]] void unknown_option(const std::string& written, const OptionSet& options,
-                                 const std::string& hint) {
+                                 const std::string& without_option) {
   Values names;
   for (const std::string& name : options.names()) names.push_back("--" + name);
   UnknownName error(NameKind::option, written.substr(0, written.find('=')), names);
-  error.hint = hint;
+  // No option holds a blank: a text that begins with a dash ("-Ac4- Aa4").
+  const bool is_text = options.words() != nullptr && written.find(' ') != written.npos;
+  error.hint = is_text ? without_option + " -- '" + written + "'" : without_option + " --help";
   throw error;
 }
 
@@ -169,7 +171,7 @@ auto with_hints(const CommandTexts& texts, const OptionSet& options, const po::v
   try {
     return work();
   } catch (const po::unknown_option& error) {
-    unknown_option(error.get_option_name(), options, hint);
+    unknown_option(error.get_option_name(), options, "planilla " + std::string(texts.name));
   } catch (const po::invalid_command_line_syntax& error) {
     const bool extra = error.kind() == po::invalid_syntax::extra_parameter;
     fault_of(map, {error.get_option_name() + ": ",

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "laws/sealed/closed_up.h"
 #include "laws/sealed/masked_moves.h"
 #include "laws/sealed/signs_in_order.h"
 #include "laws/sealed/struck_out.h"
@@ -25,10 +26,12 @@ public:
 
   void look() {
     look_behind_mask();
+    look_at_choice();
     look_at_order_of_signs();
     look_at_corrections();
     look_in_other_letters();
     look_in_foreign_letters();
+    look_between_letters();
   }
 
 private:
@@ -82,6 +85,27 @@ private:
     leave_to_arbiter({"sealed-masked", {}});
   }
 
+  // "A[a/c]4": what the paper says is doubtful, not what the player meant.
+  void look_at_choice() {
+    if (!is_lost_unread()) return;
+    std::vector<Move> moves;
+    for (const std::string& one : each_of_choice(text_)) add_single_move(one, moves);
+    if (moves.empty()) return;
+    verdict_.candidates = std::move(moves);
+    leave_to_arbiter({"sealed-masked", {}});
+  }
+
+  // "A-a-4", "Aa4Aa4": no notation, and hardly another meaning.
+  void look_between_letters() {
+    if (!is_lost_unread() || !verdict_.candidates.empty()) return;
+    const std::optional<std::string> meant = closed_up(text_);
+    if (!meant) return;
+    std::vector<Move> moves = moves_of(verdict_on(*meant, sealed_.letters.languages));
+    if (moves.empty()) return;
+    verdict_.candidates = std::move(moves);
+    leave_to_arbiter({"sealed-without-signs", {{"meant", *meant}}});
+  }
+
   // A text without a meaning whose signs make a legal move in another order.
   void look_at_order_of_signs() {
     if (!is_lost_unread()) return;
@@ -104,26 +128,49 @@ private:
     return out;
   }
 
-  // "Ae3 -> Cbd2", "--Ae3-- Cbd2", a stroke whose end was forgotten: such a sign stands among the
-  // moves; each of them by itself is named.
-  void look_at_corrections() {
-    const bool is_ambiguous = verdict_.kind == SealedKind::ambiguous;
-    if (!is_lost() || (!is_ambiguous && verdict_.kind != SealedKind::unreadable)) return;
-    std::string parted = text_;
+  // The text with blanks in place of such signs; "" where it has none. What is written over a move
+  // stands alone: "Ac4 XXX Aa4".
+  std::string without_corrections() const {
+    std::string out = text_;
     bool found = false;
     for (const std::string& sign : signs_of_correction())
-      for (std::size_t at = 0; sign.size() > 1 && (at = parted.find(sign, at)) != parted.npos;) {
-        parted.replace(at, sign.size(), sign.size(), ' ');
+      for (std::size_t at = 0; sign.size() > 1 && (at = out.find(sign, at)) != out.npos;) {
+        out.replace(at, sign.size(), sign.size(), ' ');
         found = true;
       }
-    if (!found) return;
-    std::vector<Move> moves;
-    for (std::size_t at = 0; at < parted.size();) {
-      const std::size_t end = std::min(parted.find(' ', at), parted.size());
-      if (end > at) add_single_move(parted.substr(at, end - at), moves);
+    for_each_word(out, [&](std::size_t at, std::size_t end) {
+      const std::string word = out.substr(at, end - at);
+      const bool crosses =
+          word == "x" || word == "X" || notations_.doubt_grammar().crossed_behind.count(word) != 0;
+      const bool within = at > 0 && end < out.size();
+      if (!crosses || !within) return;
+      out.replace(at, end - at, end - at, ' ');
+      found = true;
+    });
+    return found ? out : std::string();
+  }
+
+  template <typename Work>
+  static void for_each_word(const std::string& text, const Work& work) {
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find(' ', at), text.size());
+      if (end > at) work(at, end);
       at = end + 1;
     }
-    if (moves.size() < (is_ambiguous ? 2u : 1u)) return;
+  }
+
+  // "Ae3 -> Cbd2", "--Ae3-- Cbd2", "Ae3 x Cbd2", a stroke whose end was forgotten: such a sign
+  // stands among the moves; each of them by itself is named. A sign of capture that makes no legal
+  // move may be a cross between two.
+  void look_at_corrections() {
+    if (!is_lost()) return;
+    const std::string parted = without_corrections();
+    if (parted.empty()) return;
+    std::vector<Move> moves;
+    for_each_word(parted, [&](std::size_t at, std::size_t end) {
+      add_single_move(parted.substr(at, end - at), moves);
+    });
+    if (moves.size() < (verdict_.kind == SealedKind::unreadable ? 1u : 2u)) return;
     verdict_.candidates = std::move(moves);
     leave_to_arbiter({"sealed-two-texts", {}});
   }
