@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "board/square_in_text.h"
+#include "game/layout/game_rows.h"
 #include "game/layout/name_parts.h"
 #include "game/layout/sheet.h"
 #include "game/tables/cells.h"
@@ -16,10 +17,33 @@ namespace {
 constexpr std::size_t longest_heading_word = 40;
 constexpr std::uint32_t few_bytes = 28;  // of the words of a heading in the middle of a line
 
-// The first colon in `range`: an empty span at its end if there is none.
+// Bytes of the dots or strokes of a printed form at that place: `Resultado....1-0`; 0: none.
+std::uint32_t leaders_at(std::string_view text, std::uint32_t at, std::uint32_t end) {
+  const std::uint32_t fewest = text[at] == '.' ? 4 : 3;
+  if (text[at] != '.' && text[at] != '_') return 0;
+  std::uint32_t behind = at;
+  while (behind < end && text[behind] == text[at]) ++behind;
+  return behind - at < fewest ? 0 : behind - at;
+}
+
+// The first colon in `range`, with the leaders behind it, or leaders alone where a value stands
+// behind them: an empty span at its end if there is none.
 Span find_colon(std::string_view text, Span range) {
+  const auto is_filled = [&](std::uint32_t from) {
+    return !is_left_empty(Span{from, range.end}.in(text));
+  };
   for (std::uint32_t i = range.begin; i < range.end; ++i) {
-    if (text[i] == ':') return {i, i + 1};
+    if (text[i] == ':') {
+      std::uint32_t behind = i + 1;
+      while (behind < range.end && ascii::is_blank(text[behind])) ++behind;
+      const std::uint32_t leaders = behind < range.end ? leaders_at(text, behind, range.end) : 0;
+      return {i, leaders != 0 && is_filled(behind + leaders) ? behind + leaders : i + 1};
+    }
+    if (const std::uint32_t leaders = leaders_at(text, i, range.end); leaders != 0) {
+      const bool has_colon = i + leaders < range.end && text[i + leaders] == ':';
+      if (!has_colon && is_filled(i + leaders)) return {i, i + leaders};
+      if (!has_colon) i += leaders - 1;
+    }
     if (text[i] == wide_colon[0] && text.substr(i, wide_colon.size()) == wide_colon)
       return {i, i + static_cast<std::uint32_t>(wide_colon.size())};
   }
@@ -123,6 +147,7 @@ bool is_a_sentence(std::string_view value) {
 // clock, its points or the result. A name has letters, and no number before them: `1N Ana Gómez`
 // is one.
 bool is_a_figure(std::string_view value) {
+  if (value == "\u00bd") return true;
   constexpr std::string_view digits = "0123456789";
   if (value.find_first_of(digits) == value.npos) return false;
   const bool letters = std::any_of(value.begin(), value.end(), [](char c) {

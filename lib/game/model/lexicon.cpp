@@ -135,6 +135,10 @@ bool Lexicon::negates(std::string_view word) const {
   return is_in_any(word, notations_->languages(), &Language::negates);
 }
 
+bool Lexicon::corrects(std::string_view word) const {
+  return is_in_any(word, notations_->languages(), &Language::corrects);
+}
+
 std::string_view Lexicon::termination(std::string_view text) const {
   const std::string words = fold_words(text);
   const auto parts = [&](std::size_t at) {

@@ -43,6 +43,8 @@ public:
   bool cites(std::string_view word) const;
   // "not", "nunca": a word that denies what stands beside it, in any language.
   bool negates(std::string_view word) const;
+  // "digo", "correction": a word that takes back what stands before it, in any language.
+  bool corrects(std::string_view word) const;
   // PGN's Termination, where a phrase in `text` says how a game ended; "" where none does.
   std::string_view termination(std::string_view text) const;
   // Bytes of the words behind a result that say only how or when it came, up to the end of their

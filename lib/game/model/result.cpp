@@ -256,6 +256,31 @@ void complete_missing_result(Game& game) {
 
 }  // namespace
 
+namespace {
+
+// "1\t0", ";½;½", "0,5  0,5": the points of each player in a cell of his own; "" where it is
+// anything else.
+std::string points_in_cells(std::string_view text) {
+  constexpr std::string_view partings = "\t;|", blanks = " \t;|";
+  std::string out;
+  std::size_t points = 0;
+  for (std::size_t at = text.find_first_not_of(blanks); at != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    const std::string_view cell = text.substr(at, end - at);
+    if (cell != "1" && cell != "0" && cell != "½" && cell != "1/2" && cell != "0.5" &&
+        cell != "0,5")
+      return {};
+    out += (points++ == 0 ? "" : "-") + std::string(cell);
+    at = text.find_first_not_of(blanks, end);
+    const std::string_view gap = text.substr(end, std::min(at, text.size()) - end);
+    const bool parts = gap.size() > 1 || gap.find_first_of(partings) != gap.npos;
+    if (at != text.npos && !parts) return {};
+  }
+  return points == 2 ? out : std::string();
+}
+
+}  // namespace
+
 Result parse_result(std::string_view text) {
   // Nearly all.
   if (text == "1-0") return Result::white_wins;
@@ -264,7 +289,8 @@ Result parse_result(std::string_view text) {
   if (text == "*") return Result::unknown;
   for (const Spelling& s : spellings)
     if (s.text == text) return s.result;
-  const std::string plain = normalise(text);
+  const std::string points = points_in_cells(text);
+  const std::string plain = normalise(points.empty() ? text : std::string_view(points));
   for (const Spelling& s : spellings)
     if (s.text == plain) return s.result;
   return Result::none;

@@ -194,7 +194,7 @@ void Replayer::take_comment(const Token& token) {
 void Replayer::take_line_comment(const Token& token) {
   const std::optional<UnreadLine> unread = parse_unread_line(token.in(text_));
   if (!unread) {
-    add(ElementKind::line_comment, token.span);
+    if (!take_points_in_cells(token.span)) add(ElementKind::line_comment, token.span);
     return;
   }
   // Of a stretch the first line names the rule; where none did before, the line was written by

@@ -211,7 +211,7 @@ void Replayer::take_text_after_end() {
   const Span span{tokens()[from].span.begin, tokens()[cursor_.at - 1].span.end};
   if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)
     return;  // of the sentence
-  if (goes_on_with_sentence(span)) return;
+  if (take_other_result(from, cursor_.at) || goes_on_with_sentence(span)) return;
   // "1-0 por tiempo"
   const std::string_view words = span.in(text_);
   if (std::all_of(words.begin(), words.end(), lex::is_control)) {  // the end of a file of DOS

@@ -125,6 +125,12 @@ private:
   bool take_signed_result();
   bool take_result_at_end();
   std::size_t end_of_last_line() const;
+  std::size_t end_of_last_lines() const;
+  bool take_points_in_cells(Span span);
+  bool takes_result_back(Span between) const;
+  std::size_t end_of_other_result(std::size_t from, std::size_t end) const;
+  bool take_other_result(std::size_t from, std::size_t end);
+  std::size_t end_of_result_line() const;
   bool take_result_behind_words();
   bool take_score_of_sides();
   void end_with(Result result, Span span);

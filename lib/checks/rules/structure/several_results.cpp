@@ -40,7 +40,8 @@ result: text; the other result, as it is written
 )",
       .decided_in =
           "lib/game/replay/replay.cpp "
-          "lib/game/replay/replay_results.cpp",
+          "lib/game/replay/replay_results.cpp "
+          "lib/game/replay/replay_score_lines.cpp",
       .pgn = "8.2.6",
   };
 }
