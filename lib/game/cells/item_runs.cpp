@@ -32,6 +32,14 @@ std::size_t end_of_run(const std::vector<CellItem>& items, std::size_t at) {
   return end;
 }
 
+bool ends_paragraph(const Parts& parts, std::size_t at) {
+  while (++at < parts.size() && !parts[at].paragraph)
+    if (parts[at].kind != PartKind::suffix && parts[at].kind != PartKind::glyph &&
+        parts[at].kind != PartKind::nag && parts[at].kind != PartKind::separator)
+      return false;
+  return true;
+}
+
 bool goes_on_in_words(const Parts& parts, std::size_t at) {
   while (++at < parts.size() && !parts[at].paragraph) {
     const Part& part = parts[at];

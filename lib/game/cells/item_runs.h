@@ -30,4 +30,7 @@ bool cites_behind(const Parts& parts, std::size_t at);
 // Or one that denies it, "4...Be6 is not possible"?
 bool denies_behind(const Parts& parts, std::size_t at);
 
+// Does nothing but signs follow parts[at] in its paragraph?
+bool ends_paragraph(const Parts& parts, std::size_t at);
+
 }  // namespace planilla

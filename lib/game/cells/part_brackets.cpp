@@ -106,7 +106,7 @@ bool is_open_to_end(const Parts& parts, std::uint32_t open) {
 
 // "(si 28...Kf8 29.Ng6+": does a number that goes back stand behind a few words of the bracket?
 bool begins_behind_words(const Parts& parts, std::uint32_t open, std::uint32_t due) {
-  constexpr std::uint32_t most = 3;  // words
+  constexpr std::uint32_t most = 5;  // words
   for (std::uint32_t i = open + 1; i < parts.size() && i <= open + most + 1; ++i) {
     if (parts[i].kind == PartKind::number) return parts[i].half_move() < due;
     if (parts[i].kind != PartKind::word) return false;
@@ -116,7 +116,7 @@ bool begins_behind_words(const Parts& parts, std::uint32_t open, std::uint32_t d
 
 // "3.Bb5 (3.Bc4 Bc5 4.c3 3...a6": where the number that is due behind the last half-move before the
 // bracket stands behind later ones; the end of the text: nowhere. In a bracket that begins with
-// words it must stand directly behind a move: "o 29.Nc6" is one more line of it.
+// words it must stand directly behind a move or a bracket: "o 29.Nc6" is one more line of it.
 std::uint32_t return_from(const Parts& parts, std::uint32_t open) {
   const auto end = static_cast<std::uint32_t>(parts.size());
   const std::uint32_t due = half_move_before(parts, open) + 1;
@@ -132,7 +132,8 @@ std::uint32_t return_from(const Parts& parts, std::uint32_t open) {
     if (parts[i].kind == PartKind::open && parts[i].partner > i) i = parts[i].partner;
     if (parts[i].kind == PartKind::number) {
       next = parts[i].half_move();
-      if (next == due && farther && (variation || ends_in_move(parts[i - 1]))) return i;
+      const bool afresh = ends_in_move(parts[i - 1]) || parts[i - 1].kind == PartKind::close;
+      if (next == due && farther && (variation || afresh)) return i;
     } else if (parts[i].kind == PartKind::cell && !parts[i].weak) {
       farther |= next++ >= due;
     }

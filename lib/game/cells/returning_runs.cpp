@@ -35,6 +35,7 @@ private:
   }
   bool stands_in_place(std::size_t first) const;
   bool is_second_of_number(std::size_t at) const;
+  bool stands_behind_bullet(std::size_t at) const;
   bool is_of_list(std::size_t at) const;
   std::size_t first_cited(std::size_t last, std::size_t again) const;
   void cite(std::size_t first, const CellItem& again);
@@ -116,16 +117,20 @@ bool Returns::is_second_of_number(std::size_t at) const {
          goes_on_in_words(parts_, item.part);
 }
 
+bool Returns::stands_behind_bullet(std::size_t at) const {
+  const std::size_t first = first_part_of(items_, parts_, at);
+  if (first == items_[at].part || first == 0 || !parts_[first - 1].line_start) return false;
+  const std::string_view bullet = parts_[first - 1].in(text_);
+  return bullet == "-" || bullet == "\u2013" || bullet == "\u2022" || bullet == "*";
+}
+
 // "7.Nbd2 More natural are: / - 7.Ng5 d5 8.f4 / - 7.exd6 cxd6": does a bullet that begins its line
-// stand before another half-move with the number of one above?
+// stand before another half-move with the number of one above, where the game has no bullets?
 bool Returns::is_of_list(std::size_t at) const {
   constexpr std::size_t farthest = 60;  // items
   const CellItem& item = items_[at];
   if (item.kind != PartKind::cell || item.number == 0) return false;
-  const std::size_t first = first_part_of(items_, parts_, at);
-  if (first == item.part || first == 0 || !parts_[first - 1].line_start) return false;
-  const std::string_view bullet = parts_[first - 1].in(text_);
-  if (bullet != "-" && bullet != "\u2013" && bullet != "\u2022" && bullet != "*") return false;
+  if (!stands_behind_bullet(at) || stands_behind_bullet(0)) return false;
   for (std::size_t k = at; k-- > 0 && at - k <= farthest;)
     if (is_rival(items_, text_, parts_, k, at)) return true;
   return false;

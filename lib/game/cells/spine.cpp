@@ -79,6 +79,13 @@ void find_rivals(std::vector<CellItem>& items, std::string_view text, const Part
           parts[items[k].part].in(text) == parts[items[i].part].in(text))
         continue;
       items[i].rival = items[k].rival = true;
+      // "A trap: 8...Nxe4?? / / Note that 8...Qxe4 is a blunder": the end of a paragraph, and what
+      // a sentence is about.
+      CellItem& last = ends_paragraph(parts, items[i].part) ? items[i] : items[k];
+      CellItem& subject = &last == &items[i] ? items[k] : items[i];
+      if (!ends_paragraph(parts, last.part) || !goes_on_in_words(parts, subject.part)) continue;
+      last.rival = false;
+      subject.is_remark = true;
     }
   }
 }

@@ -83,12 +83,16 @@ bool begins_behind_stop(std::string_view text, Span rest, std::uint32_t at,
 }
 
 // Where the next heading of the line begins: after a tab or two blanks, words and a colon; one of a
-// player after a single blank too, if the words are few (`Blancas: A. Negras: B`), and any behind a
-// figure (`Ronda: 4 Mesa: 12`) or the end of a sentence (`Torneo: Linares. Ronda: 4`).
+// player, of an opening or an event after a single blank too, if the words are few (`Blancas: A.
+// Negras: B`), and any behind a figure (`Ronda: 4 Mesa: 12`) or the end of a sentence (`Torneo:
+// Linares. Ronda: 4`).
 std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexicon) {
   const auto is_end_before = [&](std::uint32_t end) {
     return end > rest.begin &&
            std::string_view("0123456789\xbd.;").find(text[end - 1]) != std::string_view::npos;
+  };
+  const auto begins_field = [&](std::string_view tag, std::uint32_t blank) {
+    return (tag == "Opening" || tag == "Event") && begins_with_capital(text.substr(blank + 1));
   };
   Span colon{rest.begin, rest.begin};
   for (std::uint32_t i = rest.begin; i + 1 < rest.end; ++i) {
@@ -97,10 +101,11 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
     const bool gap = text[i] == '\t' || text[i + 1] == ' ';
     if (colon.begin <= i) colon = find_colon(text, {i, rest.end});
     if (colon.empty()) return rest.end;
-    if (!gap && (colon.begin - i > few_bytes ||
-                 !(is_end_before(i) || names_player(heading_tag(text, {i, colon.begin}, lexicon)))))
+    const std::string_view tag = heading_tag(text, {i, colon.begin}, lexicon);
+    if (tag.empty() || (!gap && (colon.begin - i > few_bytes ||
+                                 !(is_end_before(i) || names_player(tag) || begins_field(tag, i)))))
       continue;
-    if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
+    return i;
   }
   return rest.end;
 }

@@ -108,6 +108,23 @@ std::string_view Lexicon::title(std::string_view word) const {
   return found == known().titles.end() ? std::string_view() : found->second;
 }
 
+bool Lexicon::are_initials_of_sides(std::string_view white, std::string_view black) const {
+  constexpr std::size_t longest = 2;  // bytes of one letter
+  if (white.empty() || white.size() > longest || black.empty() || black.size() > longest ||
+      !begins_with_capital(white) || !begins_with_capital(black))
+    return false;
+  const auto languages_with = [&](std::string_view tag, std::string_view initial) {
+    std::unordered_set<const Language*> out;
+    for (const auto& [word, heading] : known().headings)
+      if (heading.tag == tag && word.starts_with(fold_words(initial)))
+        out.insert(heading.languages.begin(), heading.languages.end());
+    return out;
+  };
+  const auto whites = languages_with("White", white), blacks = languages_with("Black", black);
+  return std::any_of(whites.begin(), whites.end(),
+                     [&](const Language* language) { return blacks.contains(language); });
+}
+
 bool begins_with_capital(std::string_view word) {
   std::size_t at = 0;
   const char32_t c = word.empty() ? not_utf8 : take_character(word, at);

@@ -35,6 +35,8 @@ public:
   // What a word of a title speaks of: "opening", "event" ([titles] of locales/); "" if it may be a
   // name.
   std::string_view title(std::string_view word) const;
+  // `W` and `B`, `B` and `N`: do the words for White and Black of one language begin so?
+  bool are_initials_of_sides(std::string_view white, std::string_view black) const;
   // "Turm", "peones": the name of a piece, in any language, with an ending of its plural perhaps.
   bool names_piece(std::string_view word) const;
   // "Felix": the name of a file, as it is announced to a blind player, in any notation.

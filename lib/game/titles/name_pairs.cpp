@@ -146,11 +146,43 @@ std::optional<Pairing> pairing_of_scores(std::string_view line, std::string_view
   return out;
 }
 
+// `Ana Gómez 2105`, `Luis Pérez (1980) - Chile`, `Eva Paz – 2200`.
+Player player_with_rating(std::string_view line, const Lexicon& lexicon) {
+  constexpr std::ptrdiff_t most = 2;  // blanks in a name of a country
+  if (const std::size_t close = line.find(')'); close != line.npos) {
+    const std::string_view country = line.substr(close + 1);
+    if (std::count(country.begin(), country.end(), ' ') <= most + 1 &&
+        country.find_first_of("0123456789") == country.npos)
+      line = line.substr(0, close + 1);
+  }
+  return rated_player_in(line, lexicon);
+}
+
+// Both so; `Madrid 1990` and `Madrid, 1990` are a place and a year.
+std::optional<Pairing> pairing_of_rated_lines(std::string_view line, std::string_view next,
+                                              const Lexicon& lexicon) {
+  const auto is_rated = [&](const Player& player, std::string_view written) {
+    if (player.rating.empty() || !is_name(player.name, lexicon)) return false;
+    const std::string_view before = trim_title(written.substr(0, written.find(player.rating)));
+    return year_in(player.rating).empty() || before.ends_with('(') ||
+           (player.name.find(' ') != player.name.npos && !before.ends_with(','));
+  };
+  Pairing out;
+  out.white = player_with_rating(line, lexicon);
+  out.black = player_with_rating(next, lexicon);
+  if (!is_rated(out.white, line) || !is_rated(out.black, next) ||
+      (!year_in(out.white.rating).empty() && !year_in(out.black.rating).empty()))
+    return std::nullopt;
+  out.evidence = 4 * evidence_of_two;
+  return out;
+}
+
 }  // namespace
 
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon) {
   if (auto scored = pairing_of_scores(line, next, lexicon)) return scored;
+  if (auto rated = pairing_of_rated_lines(line, next, lexicon)) return rated;
   Pairing out;
   out.white = player_in(line, lexicon);
   out.black = player_in(next, lexicon);

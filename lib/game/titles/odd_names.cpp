@@ -32,6 +32,11 @@ bool is_category(std::string_view word) {
   return word.size() == 2 && word[0] >= '1' && word[0] <= '3' && word[1] >= 'A' && word[1] <= 'Z';
 }
 
+bool is_symbol(std::string_view word) {
+  return (word.starts_with("\xe2") || word.starts_with("\xf0\x9f")) &&
+         std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) == 0; });
+}
+
 bool are_initials(std::string_view names) {
   const std::size_t begin = names.find_first_not_of(' ');
   if (begin == std::string_view::npos) return false;

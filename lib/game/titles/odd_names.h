@@ -14,6 +14,9 @@ namespace planilla {
 // `1N`, `2S`: the class of an amateur before the name.
 bool is_category(std::string_view word);
 
+// A bullet, an emoji.
+bool is_symbol(std::string_view word);
+
 // `A.`, ` J. R.`
 bool are_initials(std::string_view names);
 

@@ -11,6 +11,7 @@
 #include "game/titles/name_pairs.h"
 #include "game/titles/name_span.h"
 #include "game/titles/odd_names.h"
+#include "game/titles/short_forms.h"
 #include "game/titles/title_rest.h"
 #include "game/titles/title_sentences.h"
 #include "game/titles/title_sides.h"
@@ -38,12 +39,6 @@ struct Around {
   std::string_view below;  // the game behind the line
   bool is_near = false;    // one of the last lines above the moves
 };
-
-// A bullet, an emoji.
-bool is_symbol(std::string_view word) {
-  return (word.starts_with("\xe2") || word.starts_with("\xf0\x9f")) &&
-         std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) == 0; });
-}
 
 // `Torneo 2011`, `Ronda 8`, `Partida 3`, `1-0`: no name.
 bool is_of_no_player(const TitleWord& word) {
@@ -353,10 +348,10 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     const int least = best.line == line ? best.evidence + 1 : best.evidence;
     if (!found || found->evidence < std::max(enough, least)) return;
     best = *found;
-    best.line = line;
-    best.lead = lead_of(best, lines[line]);
+    best.line = found->line == Pairing::none ? line : found->line;
+    best.lead = lead_of(best, lines[best.line]);
     forget_year(best);
-    order_sides(best, lines[line], lexicon);
+    order_sides(best, lines[best.line], lexicon);
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::string_view line =
@@ -377,6 +372,7 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_by_initials(line, words, lexicon), i);
     offer(pairing_behind_heads(line, words, lexicon), i);
     offer(pairing_of_lines(line, next, lexicon), i);
+    offer(pairing_by_short_forms(line, words, next, lexicon), i);
     if (i + 2 < lines.size()) offer(pairing_around_sign(line, next, lines[i + 2], lexicon), i);
     if (i + 1 == lines.size()) offer(pairing_of_known_names(line, words, text, lexicon), i);
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -388,6 +384,7 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
         offer(pairing_in_word(line, words, at, around, lexicon), i);
     }
   }
+  if (best.line == Pairing::none) offer(pairing_of_bare_lines(lines, text, lexicon), 0);
   if (best.line == Pairing::none)
     for (std::size_t i = lines.size(); i-- > 0 && best.line == Pairing::none;)
       for (const std::string_view sentence : title_sentences(lines[i], lexicon))
