@@ -87,6 +87,7 @@ private:
     return is_of_sentence(first.number - 1) && unicode::is_lower(first_character(word)) &&
            word.find_first_of(".:;,") == std::string_view::npos;
   }
+  bool begins_text(std::size_t k) const;
   bool begins_in_sentence(const FirstMove& first) const;
   // `Moves: 1.e4 e5 2.Nf3`: one line of a table of facts.
   bool is_labelled(const FirstMove& first) const {
@@ -144,9 +145,21 @@ std::size_t Citations::end_of_line(std::size_t i) const {
 std::size_t Citations::end_of_citation(std::size_t k) const {
   const FirstMove& first = firsts_[k];
   const bool may_be = !first.heads_line() && begins_in_sentence(first);
-  if (!may_be && first.number != 0) return 0;
+  if (!may_be && !begins_text(k)) return 0;
   const std::size_t end = end_of_passage(k);
   return end == 0 && is_labelled(first) ? end_of_line(first.line) : end;
+}
+
+// The first moves of the text, at the beginning of a line: nothing but the words of a page stands
+// above (`Inicio | Noticias`), apart from them.
+bool Citations::begins_text(std::size_t k) const {
+  const FirstMove& first = firsts_[k];
+  if (k != 0 || !first.heads_line()) return false;
+  if (first.number == 0) return true;
+  for (std::size_t i = 0; i < first.number; ++i)
+    if (is_move(i) || tokens_[i].kind == TokenKind::tag || tokens_[i].kind == TokenKind::boundary)
+      return false;
+  return lines_before(first.number) > 1;
 }
 
 // A word of three letters at least that is no move.
@@ -207,22 +220,23 @@ std::size_t Citations::next_game(std::size_t k, std::size_t end) const {
   return std::min(game, tokens_.size());
 }
 
-// "1 e2-e4 e7-e5 2 Dh5?! - Black [C20]": the first line of the text, up to tokens_[end], with the
-// first moves of the game below and words behind them; not a short game above a longer one.
+// "1 e2-e4 e7-e5 2 Dh5?! - Black [C20]": the first line with moves, up to tokens_[end]: those of
+// the game below and words behind them; not a short game above a longer one.
 bool Citations::is_title(std::size_t end) const {
   constexpr std::ptrdiff_t shortest = 2, longest = 12;  // plies
   const std::size_t game = next_game(0, end);
   if (game == tokens_.size() || lines_before(end) < 2) return false;
   std::ptrdiff_t moves = 0;
   bool words = false, between = false;
-  for (std::size_t i = 0; i < end; ++i) {
-    if (i > 0 && lines_before(i) > 0) return false;
+  const std::size_t first = firsts_[0].number;
+  for (std::size_t i = first; i < end; ++i) {
+    if (i > first && lines_before(i) > 0) return false;
     moves += is_move(i);
     words |= moves > 0 && is_of_sentence(i);
   }
   for (std::size_t i = end; i < game; ++i) between |= is_of_sentence(i);
   return words && between && moves >= shortest && moves <= longest &&
-         shared_moves(0, end, game) == moves;
+         shared_moves(first, end, game) == moves;
 }
 
 namespace {
@@ -271,7 +285,7 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
                            longest_shared = 40;  // plies
   constexpr int sentence = 2;                    // words
   const FirstMove& first = firsts_[k];
-  if (first.number == 0) return is_title(end) ? Cited::in_title : Cited::no;
+  if (begins_text(k)) return is_title(end) ? Cited::in_title : Cited::no;
   std::ptrdiff_t moves = 0;
   int before = 0, behind = 0;
   for (std::size_t i = first.line; i < end; ++i) {
