@@ -65,9 +65,28 @@ bool is_capital_square(std::string_view word) {
 
 }  // namespace
 
+namespace {
+
+// Two half-moves in a line of their own, and two in the next: a sheet without numbers.
+bool begins_bare_rows(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  constexpr std::size_t rows = 4;  // tokens of two
+  if (at == 0 || at + rows > tokens.size()) return false;
+  for (std::size_t i = at; i < at + rows; ++i) {
+    const std::string_view gap = Span{tokens[i - 1].end(), tokens[i].begin()}.in(text);
+    const bool begins_line = gap.find('\n') != gap.npos;
+    if (tokens[i].kind != TokenKind::word || !holds_square(tokens[i].in(text)) ||
+        begins_line != ((i - at) % 2 == 0))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 std::size_t behind_title(std::string_view text, std::span<const Token> tokens, std::size_t from) {
   constexpr std::size_t near = 8;      // tokens
   bool ends = false;                   // would the reading end before the moves?
+  bool result = false;                 // the same by a result, as in "Pérez - Gil 1-0"
   bool boards = false, moves = false;  // squares before it in capitals, and in small letters
   int numbers = 0;                     // rows of a sheet in other notation, perhaps
   const auto is_square = [&](std::size_t i) {
@@ -84,6 +103,8 @@ std::size_t behind_title(std::string_view text, std::span<const Token> tokens, s
         if (is_square(next)) return i;
       return from;
     }
+    if (result && begins_bare_rows(text, tokens, i)) return i;
+    result |= kind == TokenKind::result && !moves;
     const bool is_board = is_square(i) && is_capital_square(tokens[i].in(text));
     boards |= is_board;
     moves |= is_square(i) && !is_board;

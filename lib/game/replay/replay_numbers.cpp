@@ -35,7 +35,7 @@ bool Replayer::begins_due_row() const {
 }
 
 void Replayer::take_number(const Token& token) {
-  if (take_spaced_result()) return;
+  if (take_spaced_result() || take_line_of_numbers()) return;
   // "2 Eva Ruiz José Díaz 0-1 1.d4"
   if (!ended_ && is_title_of_next_game(cursor_.at) && !begins_due_row()) {
     title_at_ = cursor_.at;

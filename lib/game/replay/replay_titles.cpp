@@ -83,6 +83,33 @@ bool Replayer::ends_in_move_before_moves(std::size_t from, std::size_t line_end)
   return looks_like_move(text_, tokens()[last]) && holds_small_square(tokens()[last].in(text_));
 }
 
+// `Mesa 4`, above a sheet without numbers: the last word of its line, and no number of the move
+// below it.
+bool Replayer::is_number_of_title(std::size_t at, std::size_t line_end) const {
+  return tokens()[at + 1].begin() >= line_end &&
+         parse_move_number(tokens()[at].in(text_)).value != 1;
+}
+
+// `5.11.2023`, `90 + 30`, `2023`: a line of numbers above the first half-move.
+bool Replayer::take_line_of_numbers() {
+  constexpr std::uint32_t years = 1000;
+  if (!start_.is_sheet || line().ply != 0 || !lines_.in_main_line() || !begins_line(cursor_.at))
+    return false;
+  std::size_t end = cursor_.at, numbers = 0;
+  std::uint32_t last = 0;
+  for (; end < tokens().size() && (end == cursor_.at || !begins_line(end)); ++end) {
+    const TokenKind kind = tokens()[end].kind;
+    if (kind != TokenKind::move_number && kind != TokenKind::junk && kind != TokenKind::glyph)
+      return false;
+    numbers += kind == TokenKind::move_number ? 1 : 0;
+    if (kind == TokenKind::move_number) last = parse_move_number(tokens()[end].in(text_)).value;
+  }
+  if (end == tokens().size() || (numbers < 2 && last < years)) return false;
+  keep_words({tokens()[cursor_.at].begin(), tokens()[end - 1].end()});
+  cursor_.at = end;
+  return true;
+}
+
 // What stands in a line before the first move: a number before it belongs to it.
 void Replayer::take_title() {
   const std::string_view text = text_;
@@ -105,7 +132,7 @@ void Replayer::take_title() {
     if (kind == TokenKind::comment || (kind == TokenKind::word && begins_game(cursor_.at))) break;
     if (kind == TokenKind::move_number && cursor_.at + 1 < tokens().size() &&
         tokens()[cursor_.at + 1].kind == TokenKind::word && !is_opening_of_title(cursor_.at) &&
-        legal_at(line().position, cursor_.at + 1))
+        !is_number_of_title(cursor_.at, line_end) && legal_at(line().position, cursor_.at + 1))
       break;
     if (kind == TokenKind::move_number) {
       out_.outcome.numbered_title = true;
