@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/ascii.h"
+#include "checks/facts/edit_distance.h"
 
 namespace planilla {
 
@@ -38,7 +39,33 @@ Numbers numbers_of(std::string_view text) {
   return out;
 }
 
+std::string_view take_word(std::string_view& text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const std::string_view word = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return word;
+}
+
+// "rapid" and "blitz": words, long enough, and not one word with a slip.
+bool are_two_words(std::string_view a, std::string_view b) {
+  constexpr std::size_t shortest = 4, slips = 2;
+  const auto is_word = [](std::string_view text) {
+    return text.size() >= shortest && std::none_of(text.begin(), text.end(), ascii::is_digit);
+  };
+  return is_word(a) && is_word(b) && edit_distance(a, b, slips) > slips;
+}
+
 }  // namespace
+
+bool are_sisters(std::string_view a, std::string_view b) {
+  std::size_t same = 0, other = 0;
+  while (!a.empty() && !b.empty()) {
+    const std::string_view x = take_word(a), y = take_word(b);
+    if (x != y && !are_two_words(x, y)) return false;
+    ++(x == y ? same : other);
+  }
+  return a.empty() && b.empty() && same != 0 && other == 1;
+}
 
 bool are_editions(std::string_view a, std::string_view b) {
   const Numbers x = numbers_of(a), y = numbers_of(b);

@@ -97,7 +97,7 @@ double cost_of(const MovesLikeness& moves) {
     case MovesKind::prefix:
       return -0.8;
     case MovesKind::near:
-      return moves.at_the_end ? -1.2 : -0.6 - 0.35 * moves.edits;
+      return (moves.at_the_end ? -1.2 : -0.6 - 0.35 * moves.edits) - (moves.breaks_off ? 0.4 : 0);
     case MovesKind::apart:
       break;
   }
@@ -130,10 +130,8 @@ const Likelihood& round_row(const PairFacts& facts) {
 // Nothing that is known of the two contradicts that they are one.
 bool agree(const PairFacts& facts) {
   const bool one_time = facts.date <= DateMatch::days_apart;
-  const bool one_place = facts.event < EventMatch::other_edition ||
-                         facts.date == DateMatch::equal || facts.date == DateMatch::days_apart;
-  return one_time && one_place && !facts.exchanged && facts.round != RoundMatch::different &&
-         !facts.results_differ;
+  return one_time && !facts.events_differ && !facts.exchanged &&
+         facts.round != RoundMatch::different && !facts.results_differ;
 }
 
 }  // namespace
@@ -168,7 +166,7 @@ double odds_of(const PairFacts& facts) {
   add(rating_row(facts, facts.black_elo));
   if (facts.results_differ) add(other_result);
   if (facts.identical) add(written_alike);
-  if (facts.unfinished && facts.moves.kind == MovesKind::prefix) add(no_result);
+  if (facts.unfinished && facts.moves.is_beginning()) add(no_result);
   if (few_are_won_in(facts.won_in)) add(won_early);
   const double most = std::max({again, one, other});
   const double rivals = most + std::log10(std::pow(10, again - most) + std::pow(10, one - most) +

@@ -65,7 +65,8 @@ struct PairFacts {
   bool variants_differ = false;   // the rules they were played by
   bool unread_differs = false;    // one of them stops, and its text goes on otherwise
   bool lines = false;             // neither says when, where, and how it ended
-  bool events_apart = false;      // both are named, and no word of one is in the other
+  bool events_differ = false;     // both are named, and not alike
+  bool events_apart = false;      // both are named, and no word, or all but one, is in both
   bool named_once = false;        // a player whom only one of them names
   bool exchanged = false;         // each player has the other colour; names are matched crosswise
   int nameless = 0;               // how many of them name neither player

@@ -83,6 +83,14 @@ bool years_differ(DateMatch match, std::int32_t a, std::int32_t b) {
          Parts(a).year != Parts(b).year;
 }
 
+// Does a word of the text begin so?
+bool holds_word(std::string_view text, std::string_view word) {
+  std::size_t at = text.find(word);
+  while (at != std::string_view::npos && at != 0 && text[at - 1] != ' ')
+    at = text.find(word, at + 1);
+  return at != std::string_view::npos;
+}
+
 // How many of the words of `a` (three letters or more, or numbers) stand in `b`, and how many there
 // are.
 std::pair<int, int> words_shared(std::string_view a, std::string_view b) {
@@ -93,7 +101,7 @@ std::pair<int, int> words_shared(std::string_view a, std::string_view b) {
     a.remove_prefix(std::min(end + 1, a.size()));
     if (word.size() < 3) continue;
     ++all;
-    shared += b.find(word) != std::string_view::npos;
+    shared += holds_word(b, word);
   }
   return {shared, all};
 }
@@ -199,12 +207,13 @@ bool is_line(const StoredGame& game) {
          is_unknown(game.text(RecordText::round)) && !is_known(game.result());
 }
 
-// `Blitz` and `Rapid` of one place: what match_events() may take for one event by its place alone.
-// Events that are equal or similar share a word.
+// `Blitz` and `Rapid` of one place: what match_events() may take for one event by its place, or by
+// all its other words.
 bool are_events_apart(const StoredGame& a, const StoredGame& b) {
   const std::string_view one = a.text(RecordText::event), other = b.text(RecordText::event);
   if (is_unknown(one) || is_unknown(other) || one == other) return false;
   const std::string x = fold_name(one), y = fold_name(other);
+  if (are_sisters(x, y)) return true;
   const SharedWords words = shared_words(x, y);
   return x != y && words.fewest > 0 && words.shared == 0 &&
          !are_similar(x, fold_name(b.text(RecordText::site))) &&
@@ -233,7 +242,8 @@ std::string moves_reason(const MovesLikeness& moves) {
     return "the first " + plural(moves.shared, "half-move") + " equal";
   if (moves.at_the_end) return "moves equal but for the last";
   return plural(moves.edits, "half-move") + " of " + std::to_string(moves.shared + moves.edits) +
-         " differ" + (moves.edits == 1 ? "s" : "");
+         " differ" + (moves.edits == 1 ? "s" : "") +
+         (moves.breaks_off ? ", and one breaks off" : "");
 }
 
 std::string name_reason(const char* side, NameMatch match) {
@@ -319,7 +329,9 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   out.variants_differ = a.head().variant != b.head().variant;
   out.unread_differs = !unread_agrees(a, b);
   out.lines = is_line(a) && is_line(b);
-  out.events_apart = out.event > EventMatch::similar && are_events_apart(a, b);
+  out.events_differ = out.event > EventMatch::similar && !is_unknown(a.text(RecordText::event)) &&
+                      !is_unknown(b.text(RecordText::event));
+  out.events_apart = out.event > EventMatch::equal && are_events_apart(a, b);
   out.named_once = is_named_once(a, b);
   out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
@@ -330,7 +342,7 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   out.decisive = (a_ended && a.result() != Result::draw) || (b_ended && b.result() != Result::draw);
   const StoredGame& shorter = a.head().plies < b.head().plies ? a : b;
   const bool won = is_known(shorter.result()) && shorter.result() != Result::draw;
-  if (won && out.moves.kind == MovesKind::prefix) out.won_in = shorter.head().plies;
+  if (won && out.moves.is_beginning()) out.won_in = shorter.head().plies;
   out.unfinished = a.head().plies < b.head().plies ? !a_ended && b_ended : a_ended && !b_ended;
   return out;
 }
@@ -356,7 +368,9 @@ std::vector<std::string> reasons(const PairFacts& facts) {
   else
     add_name_facts(facts, out);
   out.push_back(date_words[static_cast<std::size_t>(facts.date)]);
-  if (facts.event != EventMatch::unknown)
+  if (facts.event == EventMatch::same_place && facts.events_differ)
+    out.emplace_back("events differ, places equal");
+  else if (facts.event != EventMatch::unknown)
     out.push_back(event_words[static_cast<std::size_t>(facts.event)]);
   if (facts.round != RoundMatch::unknown)
     out.push_back(round_words[static_cast<std::size_t>(facts.round)]);
@@ -364,8 +378,7 @@ std::vector<std::string> reasons(const PairFacts& facts) {
   if (facts.white_elo == facts.black_elo && elos == EloMatch::equal) out.push_back("ratings equal");
   if (elos == EloMatch::far) out.push_back("ratings differ");
   if (facts.results_differ) out.push_back("results differ");
-  if (facts.unfinished && facts.moves.kind == MovesKind::prefix)
-    out.push_back("the shorter has no result");
+  if (facts.unfinished && facts.moves.is_beginning()) out.push_back("the shorter has no result");
   if (few_are_won_in(facts.won_in))
     out.push_back("few games are won in " + plural(facts.won_in, "half-move"));
   return out;

@@ -86,6 +86,7 @@ std::size_t edits_allowed(std::size_t plies) {
 // `begin` half-moves agree, the `left` behind them do not.
 MovesLikeness differ_at_the_end(std::size_t begin, std::size_t left, MovesLikeness out) {
   out.kind = MovesKind::near;
+  out.breaks_off = false;
   out.at_the_end = true;
   out.edits = static_cast<std::uint32_t>(left);
   out.shared = static_cast<std::uint32_t>(begin);
@@ -113,9 +114,15 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
   }
   Alignment alignment = align(x, y, false);
   const bool few = alignment.edits <= 2 && end >= 2;  // and they end alike
-  if (alignment.edits > edits_allowed(shorter)) alignment = align(a, b, true);
-  const bool apart =
-      alignment.edits > edits_allowed(shorter) || (!few && alignment.edits * 5 > left * 2);
+  if (alignment.edits > edits_allowed(shorter) || (out.longer_by != 0 && !few)) {
+    const Alignment open = align(a, b, true);
+    out.breaks_off = open.edits < alignment.edits;
+    if (out.breaks_off) alignment = open;
+  }
+  constexpr std::size_t few_agree = 4;  // half-moves that two games of one opening may share again
+  const bool chance = out.breaks_off && left < alignment.edits + few_agree;
+  const bool apart = alignment.edits > edits_allowed(shorter) ||
+                     (!few && alignment.edits * 5 > left * 2) || chance;
   if (apart) return agree_for_long(begin, left) ? differ_at_the_end(begin, left, out) : out;
   out.kind = MovesKind::near;
   out.edits = static_cast<std::uint32_t>(alignment.edits);

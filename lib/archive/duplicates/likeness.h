@@ -29,6 +29,9 @@ struct MovesLikeness {
   std::uint32_t longer_by = 0;  // half-moves that the longer has more
   bool transposed = false;      // the same moves in another order
   bool at_the_end = false;      // they differ in the last half-moves only
+  bool breaks_off = false;      // near, and the shorter ends before the longer does
+
+  bool is_beginning() const { return kind == MovesKind::prefix || breaks_off; }
 };
 
 MovesLikeness compare_moves(const StoredGame& a, const StoredGame& b);

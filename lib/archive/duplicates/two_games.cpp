@@ -24,8 +24,16 @@ int contradictions(const PairFacts& facts) {
   return dates + (facts.event == EventMatch::different) + rounds;
 }
 
+// One round of one day, and so much is alike that it was not played twice.
+bool is_one_seat(const PairFacts& facts) {
+  constexpr std::uint32_t long_enough = 40;  // half-moves
+  return facts.date == DateMatch::equal && one_round(facts) && facts.decisive &&
+         facts.moves.shared >= long_enough;
+}
+
 // Each ended otherwise, and the date, the round or the event says that they are two.
 bool is_played_again(const PairFacts& facts) {
+  if (is_one_seat(facts)) return false;
   const bool others = contradictions(facts) != 0 || facts.events_apart;
   return facts.results_differ && others && facts.moves.shared < theory;
 }
@@ -33,9 +41,11 @@ bool is_played_again(const PairFacts& facts) {
 // A draw that theory knows, by repetition as a rule: two rounds, or two events of one place, of one
 // day.
 bool is_draw_of_one_day(const PairFacts& facts) {
-  constexpr std::uint32_t known_draw = 36;  // half-moves
-  if (facts.decisive || facts.moves.shared >= known_draw) return false;
-  return facts.round == RoundMatch::different || facts.events_apart;
+  constexpr std::uint32_t known_draw = 44, anywhere = 36;  // half-moves
+  if (facts.decisive) return false;
+  if (facts.round == RoundMatch::different) return facts.moves.shared < known_draw;
+  const std::uint32_t enough = facts.date == DateMatch::equal ? known_draw : anywhere;
+  return facts.events_apart && facts.moves.shared < enough;
 }
 
 // The same trap, sprung on somebody who is named in one of them alone: `NN` in a simultaneous
@@ -47,12 +57,12 @@ bool is_trap(const PairFacts& facts) {
 
 // The end of the shorter is not in the longer, or is nowhere.
 bool ends_differ(const PairFacts& facts) {
-  return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
+  return facts.moves.is_beginning() || facts.moves.at_the_end;
 }
 
 // The shorter has no result: it was cut rather than played so.
 bool is_fragment(const PairFacts& facts) {
-  return facts.moves.kind == MovesKind::prefix && facts.unfinished;
+  return facts.moves.is_beginning() && facts.unfinished;
 }
 constexpr std::uint32_t short_fragment = 30;  // half-moves: an opening
 
@@ -96,15 +106,21 @@ bool is_book_line(const PairFacts& facts) {
 // Broken off, or called off, and played again another day.
 bool is_begun_twice(const PairFacts& facts) {
   constexpr std::uint32_t begun = 20;  // half-moves
-  return facts.moves.kind == MovesKind::prefix && facts.moves.shared < begun &&
+  return facts.moves.is_beginning() && facts.moves.shared < begun &&
          facts.date >= DateMatch::days_apart && facts.date != DateMatch::exchanged;
 }
 
 // A short game is no beginning of one that ended otherwise.
 bool is_ended_otherwise(const PairFacts& facts) {
   constexpr std::uint32_t short_game = 20;  // half-moves
-  return facts.results_differ && facts.moves.kind == MovesKind::prefix &&
-         facts.moves.shared < short_game;
+  return facts.results_differ && facts.moves.is_beginning() && facts.moves.shared < short_game;
+}
+
+// A short game with a result of its own is no beginning of what was played in another round.
+bool is_short_game_of_round(const PairFacts& facts) {
+  constexpr std::uint32_t opening = 30;  // half-moves
+  return facts.round == RoundMatch::different && facts.moves.is_beginning() && !facts.unfinished &&
+         facts.moves.shared < opening;
 }
 
 // Games that began in other minutes by one clock, which servers write.
@@ -168,8 +184,8 @@ bool are_two_games(const PairFacts& facts) {
          is_another_seat(facts) || is_hardly_begun(facts) || is_another_start(facts) ||
          is_book_line(facts) || is_trap(facts) || is_played_again(facts) ||
          is_draw_of_one_day(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
-         is_begun_twice(facts) || is_ended_otherwise(facts) || is_return_game(facts) ||
-         are_perhaps_others(facts) || are_two_rounds(facts);
+         is_begun_twice(facts) || is_ended_otherwise(facts) || is_short_game_of_round(facts) ||
+         is_return_game(facts) || are_perhaps_others(facts) || are_two_rounds(facts);
 }
 
 }  // namespace planilla

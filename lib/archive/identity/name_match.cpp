@@ -111,7 +111,8 @@ bool may_share_surname(const Person& a, const Person& b) {
   return false;
 }
 
-// Capitals that other alphabets exchange: "J" of "Yuri", "W" of "Viktor", "E" of "Jewgeni".
+// Capitals that other alphabets exchange: "J" of "Yuri", "W" of "Viktor", "E" of "Jewgeni", "I" of
+// "Yan".
 bool may_be_one_initial(std::string_view a, std::string_view b) {
   constexpr std::array<std::string_view, 3> exchanged = {"jy", "ck", "vw"};
   for (const std::string_view letters : exchanged)
@@ -119,7 +120,11 @@ bool may_be_one_initial(std::string_view a, std::string_view b) {
         letters.find(b[0]) != std::string_view::npos)
       return true;
   const std::string_view whole = a.size() > b.size() ? a : b, brief = a.size() > b.size() ? b : a;
-  return brief == "e" && (whole.starts_with("je") || whole.starts_with("ye"));
+  if (whole.size() < 2) return false;
+  const bool behind_y = whole[0] == 'j' || whole[0] == 'y';
+  if (brief == "e") return behind_y && whole[1] == 'e';
+  if (brief == "i") return behind_y && std::string_view("aou").find(whole[1]) != whole.npos;
+  return false;
 }
 
 WordMatch match_initials(std::string_view a, std::string_view b) {

@@ -159,22 +159,38 @@ std::string without_asides(std::string_view name) {
 struct SpeltOut {
   std::string_view letter, latin;
 };
-// A capital kh may be somebody's H.
-constexpr std::array<SpeltOut, 7> cyrillic = {{{"Ю", "Yu"},
-                                               {"ю", "yu"},
-                                               {"Я", "Ya"},
-                                               {"я", "ya"},
-                                               {"Щ", "Shch"},
-                                               {"щ", "shch"},
-                                               {"х", "kh"}}};
+// A capital kh may be somebody's H. A hard sign is no sound but in Bulgarian, where it is a vowel.
+constexpr std::array<SpeltOut, 13> cyrillic = {{{"ъя", "ya"},
+                                                {"ъе", "ye"},
+                                                {"ъё", "yo"},
+                                                {"ъю", "yu"},
+                                                {"ъ", "a"},
+                                                {"Ъ", "A"},
+                                                {"Ю", "Yu"},
+                                                {"ю", "yu"},
+                                                {"Я", "Ya"},
+                                                {"я", "ya"},
+                                                {"Щ", "Shch"},
+                                                {"щ", "shch"},
+                                                {"х", "kh"}}};
+
+// Of Azerbaijan, which alone writes a schwa: `Rəcəbov` is `Rajabov` elsewhere.
+constexpr std::array<SpeltOut, 4> azerbaijani = {{{"C", "J"}, {"c", "j"}, {"Ə", "A"}, {"ə", "a"}}};
+
+template <std::size_t N>
+void spell_out(const std::array<SpeltOut, N>& letters, std::string& name) {
+  for (const SpeltOut& one : letters)
+    for (std::size_t at = name.find(one.letter); at != std::string::npos;
+         at = name.find(one.letter, at))
+      name.replace(at, one.letter.size(), one.latin);
+}
 
 // Letters of two sounds as most of the world writes them; folded they would lose the first.
 std::string spelt_out(std::string name) {
   if (ascii_prefix(name) == name.size()) return name;
-  for (const SpeltOut& one : cyrillic)
-    for (std::size_t at = name.find(one.letter); at != std::string::npos;
-         at = name.find(one.letter, at))
-      name.replace(at, one.letter.size(), one.latin);
+  spell_out(cyrillic, name);
+  if (name.find("ə") != std::string::npos || name.find("Ə") != std::string::npos)
+    spell_out(azerbaijani, name);
   return name;
 }
 

@@ -31,7 +31,7 @@ constexpr std::array<Letters, 55> anywhere = {
      {"sz", "S|s"},        {"zh", "S"},          {"zj", "S"},       {"zs", "S"},
      {"kh", "h"},          {"gh", "g|h"},        {"gy", "g|d"},     {"ph", "v"},
      {"th", "t|v"},        {"rz", "rS|S|rs|rc"}, {"nt", "nt|d|nd"}, {"mp", "mp|b|mb"},
-     {"gk", "gk|g"},       {"qu", "k|kv"},       {"q", "k|c"},      {"c", "k|c|C"},
+     {"gk", "gk|g"},       {"qu", "k|kv|g"},     {"q", "k|c|g"},    {"c", "k|c|C"},
      {"f", "v"},           {"w", "v"},           {"v", "v|b"},      {"z", "s|S|c"},
      {"s", "s|S"},         {"x", "ks|h|S"},      {"h", "h||g"}}};
 // At the beginning of a word; at its other places `j` is a vowel, or as the French, the Spanish and

@@ -88,15 +88,16 @@ bool is_mostly_utf8(std::string_view bytes) {
 }
 
 // Letters of scripts in which no game is written, beside those of Latin: two bytes of another set
-// that happen to be UTF-8. Of nothing else is the text.
+// that happen to be UTF-8. Of nothing else is the text. The schwa is a letter of Azerbaijan.
 bool is_utf8_by_chance(std::string_view bytes) {
   bool met = false;
   for (std::size_t at = ascii_prefix(bytes); at < bytes.size();
        at += ascii_prefix(bytes.substr(at))) {
     const std::size_t begin = at;
     const char32_t c = take_character(bytes, at);
-    const bool rare =
-        (c >= 0x250 && c < 0x2B0) || (c >= 0x500 && c < 0x530) || (c >= 0x700 && c < 0x800);
+    constexpr char32_t schwa = 0x259;
+    const bool rare = (c >= 0x250 && c < 0x2B0 && c != schwa) || (c >= 0x500 && c < 0x530) ||
+                      (c >= 0x700 && c < 0x800);
     const bool in_word = (begin > 0 && ascii::is_letter(bytes[begin - 1])) ||
                          (at < bytes.size() && ascii::is_letter(bytes[at]));
     if (!rare || !in_word) return false;

@@ -152,15 +152,28 @@ std::string transliterated(const Transliteration& how, std::string_view text) {
 
 }  // namespace
 
+namespace {
+
+// A schwa is left as it stands by ICU. The passports of Azerbaijan, which writes it, have an `a`.
+std::string without_schwas(const Transliteration& how, std::string_view text) {
+  if (text.find("\u0259") == text.npos && text.find("\u018f") == text.npos)
+    return transliterated(how, text);
+  icu::UnicodeString letters = wide(text);
+  letters.findAndReplace(u"\u0259", u"a").findAndReplace(u"\u018f", u"A");
+  return transliterated(how, utf8(letters));
+}
+
+}  // namespace
+
 std::string in_latin(std::string_view text) {
   thread_local const Transliteration latin = open_transliteration("Any-Latin; Latin-ASCII");
-  return transliterated(latin, text);
+  return without_schwas(latin, text);
 }
 
 std::string as_on_maps(std::string_view text) {
   thread_local const Transliteration maps =
       open_transliteration("Russian-Latin/BGN; Any-Latin; Latin-ASCII");
-  return maps ? transliterated(maps, text) : in_latin(text);
+  return maps ? without_schwas(maps, text) : in_latin(text);
 }
 
 std::string charset_name(std::string_view name) {
