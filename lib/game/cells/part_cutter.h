@@ -49,6 +49,7 @@ private:
   bool take_masked();
   bool take_number();
   bool take_dots();
+  std::size_t end_of_parted_dots() const;
   std::size_t end_of_number(std::size_t digits, int& dots) const;
   std::size_t dash_length(std::size_t at) const;
   bool may_be_number(std::size_t end) const;

@@ -24,7 +24,7 @@ std::size_t number_length(std::string_view text, std::size_t at) {
   while (end < text.size() && (text[end] == '.' || text.substr(end, 3) == "\u2026"))
     end += text[end] == '.' ? 1 : 3;
   if (digits == at || end == digits || end >= text.size()) return 0;
-  if (text[end] == ' ' && end + 1 < text.size()) ++end;  // `b62. d4`
+  while (end + 1 < text.size() && text[end] == ' ') ++end;  // `b62. d4`
   const char c = text[end];
   const bool move = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'h') || c == '0' ||
                     static_cast<unsigned char>(c) >= 0x80;

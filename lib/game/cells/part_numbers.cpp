@@ -133,10 +133,22 @@ bool PartCutter::take_dots() {
     add(end, goes_on_in_word(end) ? PartKind::separator : PartKind::dots);
     return true;
   }
-  if (!at_text(". .") || at_text(". ..")) return false;
-  for (++end; text_.substr(end, 2) == " .";) end += 2;
+  if (!at_text(". ") || at_text(". ..")) return false;
+  end = end_of_parted_dots();
+  if (end == at_) return false;
   add(end, PartKind::dots);
   return true;
+}
+
+// Of dots with blanks between them, two at least; at_: there are none.
+std::size_t PartCutter::end_of_parted_dots() const {
+  std::size_t end = at_ + 1;
+  while (true) {
+    const std::size_t dot = text_.find_first_not_of(' ', end);
+    if (dot == std::string_view::npos || dot == end || text_[dot] != '.') break;
+    end = dot + 1;
+  }
+  return end == at_ + 1 ? at_ : end;
 }
 
 // `1.\u00ba`, `12)`, `12...`, `12.-`, `12.\u2013e4`: where what belongs to the number of those

@@ -195,12 +195,15 @@ std::uint32_t begin_of_sides(std::string_view text, Span line, const Lexicon& le
 
 // " e4 e5 2. Cf3", "Ab5": what may stand behind the number of a move, and behind no other.
 bool names_moves(std::string_view text) {
-  constexpr std::string_view signs = " .-";
-  text.remove_prefix(std::min(text.find_first_not_of(signs), text.size()));
-  const std::size_t end = std::min(text.find(' '), text.size());
-  const std::string_view behind = text.substr(std::min(end + 1, text.size()));
-  return squares_named(text.substr(0, end), 1) == 1 &&
-         (behind.empty() || squares_named(behind.substr(0, behind.find(' ')), 1) == 1);
+  const auto next_word = [&] {
+    text.remove_prefix(std::min(text.find_first_not_of(" .-"), text.size()));
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(word.size());
+    return word;
+  };
+  if (squares_named(next_word(), 1) == 0) return false;
+  const std::string_view second = next_word();
+  return second.empty() || squares_named(second, 1) == 1;
 }
 
 // "1. e4 e5", "12) Ab5": behind "Apertura:" too these are moves of the game.

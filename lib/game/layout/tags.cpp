@@ -245,6 +245,16 @@ std::string_view rating_of_last(const Game& game) {
 
 }  // namespace
 
+// `Paul  Morphy`: lines that were set to one width.
+std::string_view TagReader::with_single_blanks(Game& game, Span value) {
+  const std::string_view text = value.in(game.text);
+  if (text.find("  ") == std::string_view::npos) return text;
+  std::string out;
+  for (const char c : text)
+    if (c != ' ' || out.empty() || out.back() != ' ') out += c;
+  return game.keep(std::move(out));
+}
+
 void TagReader::add_headings(Game& game, Span line) const {
   for (const Heading& heading : headings_of(game.text, line, *lexicon_)) {
     if (heading.tag.empty()) {  // a column of a table that no heading names
@@ -257,7 +267,7 @@ void TagReader::add_headings(Game& game, Span line) const {
     out.value_span = heading.value;
     out.name = game.keep(std::string(heading.tag));
     if (out.name == "Elo") out.name = rating_of_last(game);
-    out.value = heading.value.in(game.text);
+    out.value = with_single_blanks(game, heading.value);
     if (out.name.ends_with("Elo") && out.value.size() == 5 &&
         (out.value[1] == '.' || out.value[1] == ','))
       out.value = game.keep(std::string(out.value.substr(0, 1)) + std::string(out.value.substr(2)));

@@ -47,6 +47,7 @@ private:
   std::string_view winner_in(const Game& game, std::string_view value) const;
   bool add_bare_tag(Game& game, std::uint32_t begin) const;
   void add_headings(Game& game, Span line) const;
+  static std::string_view with_single_blanks(Game& game, Span value);
   void read_values(Game& game) const;
   void add_options(Game& game) const;
   void read_result(Game& game) const;
