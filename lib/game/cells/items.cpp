@@ -114,6 +114,7 @@ void ItemReader::take(std::uint32_t at) {
       unclosed_ |= parts_[at].leads;
       return;
     case PartKind::glyph:
+      if (parts_[at].cites) return take_word(at);  // `⌓ 7.Nf3`
       if (parts_[at].is_stop) end_sentence();
       sentence_end_ = true;
       return;

@@ -1,4 +1,4 @@
-// `4. Cf3 N Ae7`: the Informant's sign of a new move, alone behind a move.
+// `4. Cf3 N Ae7`, `4. Ab5N`: the Informant's sign of a new move, alone or glued behind a move.
 //
 //   mark_novelties(text, tokens);      // the word is a glyph then
 //

@@ -57,6 +57,7 @@ private:
   bool numbers_have_brackets(std::size_t close) const;
   bool take_score();
   bool take_sign();
+  bool numbers_next(std::size_t at) const;
   bool take_sign_of_line(std::size_t length);
   bool take_dash();
   bool is_ruling() const;

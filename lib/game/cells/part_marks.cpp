@@ -63,19 +63,39 @@ bool PartCutter::take_markup() {
   return true;
 }
 
+// Does text[at], digits, name the half-move behind the last one, and the number after it stand in
+// the paragraph as well? "6...Bg7 △ 7.Bc4 c5", where it does not, may be an idea.
+bool PartCutter::numbers_next(std::size_t at) const {
+  constexpr std::size_t most = 3;  // digits
+  std::uint32_t value = 0;
+  const std::size_t first = at;
+  for (; at < text_.size() && at - first < most && is_digit(text_[at]); ++at)
+    value = 10 * value + static_cast<std::uint32_t>(text_[at] - '0');
+  const std::string_view rest = text_.substr(at, text_.find("\n\n", at) - at);
+  const bool black =
+      rest.starts_with("..") || rest.starts_with("\u2026") || rest.starts_with(".\u2026");
+  const std::uint32_t last = half_move_before(out_, static_cast<std::uint32_t>(out_.size()));
+  return last != 0 && 2 * value + (black ? 1 : 0) == last + 1 &&
+         rest.find(' ' + std::to_string(value + 1) + '.') != rest.npos;
+}
+
 // `7.Bc4 △ Ne2 c5`, `⌓ 7.Nf3 c5`: the sign of an idea or of what is better stands before moves that
-// were not played: one without a number, or a line that begins with its number.
+// were not played: one without a number, or a line that begins with its number. Not before the next
+// half-move of the game, `a6 △ 4.Ba4 Nf6 5.O-O`: no idea of the one who moved.
 bool PartCutter::take_sign_of_line(std::size_t length) {
   if (!governs_line(text_.substr(at_, length))) return false;
   std::size_t next = at_ + length;
   while (next < text_.size() && text_[next] == ' ') ++next;
   if (next == text_.size()) return false;
   if (is_digit(text_[next])) {
-    add(at_ + length, PartKind::word).cites = true;
+    if (numbers_next(next)) return false;
+    add(at_ + length, PartKind::glyph).cites = true;
     return true;
   }
   const std::size_t end = word_end(next);
   if (shape_of(text_.substr(next, end - next)) == MoveShape::none) return false;
+  add(at_ + length, PartKind::glyph);
+  skip_blanks();
   add(end, PartKind::word).is_mark = true;
   return true;
 }

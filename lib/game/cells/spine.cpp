@@ -249,6 +249,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   to.replies += !in_run && item.before == Before::sentence && item.number == 0 && item.for_black;
   to.bare_lines += !in_run && item.before == Before::line && item.number == 0;
   to.entries += !in_run && item.before == Before::words && item.number != 0 && !item.cited;
+  to.begun_in_words |= from.ply == 0 && in_words && !item.line_start && item.number == 1;
   to.in_words = static_cast<std::uint8_t>(to.in_words << 1 | in_words);
   to.ended = false;
   if (item.weak && !in_run && item.number == 0) return;
@@ -332,13 +333,15 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   if (from.ply == 0 || item.number != 1 || item.for_black || item.kind != PartKind::cell) return;
   // "La Dragón es 1.e4 c5 2.Cf3": an opening that is cited.
   const bool titled = item.before == Before::words && !item.line_start && stands_below_title(at);
-  if (item.before == Before::words && !item.line_start && !from.ended && !titled) return;
+  const bool told = is_told_like(from, at);
+  if (item.before == Before::words && !item.line_start && !from.ended && !titled && !told) return;
   State to = from;
-  to.score -= from.ended || titled ? 1 : Costs::new_game;
+  to.score -= from.ended || titled || told ? 1 : Costs::new_game;
   const bool apart = item.line_start && item.paragraph;
-  if (!apart && !titled && (item.before == Before::words || item.before == Before::cell))
+  if (!apart && !titled && !told && (item.before == Before::words || item.before == Before::cell))
     to.score -= Costs::in_sentence;
   to.begin_game();
+  to.begun_in_words = told;
   play(to, at, true);
 }
 

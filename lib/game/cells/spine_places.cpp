@@ -173,4 +173,39 @@ bool Search::is_title_line(std::uint32_t first, std::uint32_t end) const {
   return dash;
 }
 
+// "We played 1.e4 e5 2.Nf3." and, in a later paragraph, "In the next round it was 1.d4 d5": a game
+// told in a sentence behind one that was. Not "Log: 1.e4 e5", alone in its paragraph, above the
+// game that begins so.
+bool Search::is_told_like(const State& from, std::uint32_t at) const {
+  constexpr int fewest = 4;  // half-moves
+  const CellItem& item = items_[at];
+  return from.begun_in_words && from.ply >= fewest && item.before == Before::words &&
+         !item.line_start && is_first_of_paragraph(at) && !repeats_line_above(at);
+}
+
+// But for words that look like captures.
+bool Search::is_first_of_paragraph(std::uint32_t at) const {
+  while (!items_[at].paragraph) {
+    if (at == 0) return true;
+    --at;
+    if (items_[at].kind == PartKind::cell && !(items_[at].weak && items_[at].number == 0))
+      return false;
+  }
+  return true;
+}
+
+// Does the run of items_[at] begin as the whole paragraph of the one before that begins with 1?
+bool Search::repeats_line_above(std::uint32_t at) const {
+  std::size_t first = at;
+  while (first > 0 && (items_[first - 1].number != 1 || items_[first - 1].for_black)) --first;
+  if (first == 0) return false;
+  const std::size_t end = end_of_run(items_, --first);
+  if (!ends_paragraph(parts_, items_[end - 1].part)) return false;
+  for (std::size_t i = first; i < end; ++i, ++at)
+    if (at == items_.size() ||
+        parts_[items_[i].part].in(text_) != parts_[items_[at].part].in(text_))
+      return false;
+  return true;
+}
+
 }  // namespace planilla::spine

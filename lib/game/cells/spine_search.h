@@ -97,6 +97,7 @@ struct State {
   int replies = 0;                      // Black's, behind sentences and dots: "Strong. ...Nf6"
   int shift = 0;                        // by how much the numbers of rows are ahead: one was
                                         // written twice
+  bool begun_in_words = false;          // the first half-move of the game stands in a sentence
   bool gap = false;                     // the numbers left some out before the cell to come
   bool unread = false;  // a word in the place of the half-move that is due fits nothing
   bool lost = false;    // an illegal move or a gap was passed: the board is not known
@@ -119,6 +120,7 @@ struct State {
     cited_item = UINT32_MAX;
     passed_due = false;
     longest_opening = 0;
+    begun_in_words = false;
     first = half_move_due(position);
     ply = shift = 0;
     lost = ended = false;
@@ -163,6 +165,9 @@ private:
   bool stands_below_title(std::uint32_t at) const;
   std::uint32_t end_of_line(std::uint32_t part) const;
   bool is_title_line(std::uint32_t first, std::uint32_t end) const;
+  bool is_told_like(const State& from, std::uint32_t at) const;
+  bool is_first_of_paragraph(std::uint32_t at) const;
+  bool repeats_line_above(std::uint32_t at) const;
   void begin_game(const State& from, std::uint32_t at);
   void play(State to, std::uint32_t at, bool starts);
   bool says_mate(std::uint32_t at) const;

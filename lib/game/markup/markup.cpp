@@ -166,12 +166,21 @@ void blank_underscores(std::string& text) {
   }
 }
 
-// `code`, within a line.
+// `code`, within a line; ``` on the lines around it.
 void blank_backticks(std::string& text) {
   std::size_t open = std::string::npos;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '\n') open = std::string::npos;
     if (text[at] != '`') continue;
+    if (text.compare(at, 3, "```") == 0) {  // a fence, with the name of a language perhaps
+      const std::size_t mark = std::min(text.find_first_not_of('`', at), text.size());
+      const std::size_t end = std::min(text.find_first_of(" \t\r\n`", mark), text.size());
+      const bool alone = end == text.size() || text[end] == '\n' || text[end] == '\r';
+      const bool begins_line = at == 0 || text[at - 1] == '\n';
+      blank(text, at, begins_line && alone ? end : mark);
+      at = mark - 1;
+      continue;
+    }
     if (open == std::string::npos) {
       open = at;
       continue;

@@ -99,7 +99,8 @@ bool UnreadMoves::numbers_a_pair(std::uint32_t at, std::uint32_t to) const {
 bool UnreadMoves::is_cited(std::uint32_t number) const {
   constexpr std::uint32_t near = 4;  // parts
   for (std::uint32_t i = number; i-- > game_from_ && i + near >= number;) {
-    if (parts_[i].kind != PartKind::word || parts_[i].ends_sentence) return false;
+    const bool is_sign = parts_[i].kind == PartKind::glyph && parts_[i].cites;  // of an idea
+    if (!is_sign && (parts_[i].kind != PartKind::word || parts_[i].ends_sentence)) return false;
     if (parts_[i].cites) return true;
   }
   return false;
@@ -136,7 +137,8 @@ bool UnreadMoves::names_number_due(std::uint32_t at) const {
 std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
   constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
   const int due = half_move_due(position_);
-  bool fresh = true;            // nothing of a sentence stands before
+  const bool idea = from > 0 && parts_[from - 1].kind == PartKind::glyph && parts_[from - 1].cites;
+  bool fresh = !idea;           // nothing of a sentence stands before
   bool beside = true;           // nothing but signs stands behind the last move
   bool near = true;             // no empty line, and no number
   std::uint32_t in_words = to;  // the number that is due, beside the last move and before words
@@ -149,7 +151,8 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
       i = part.partner;
       continue;
     }
-    const bool stopped = part.is_stop || (part.kind == PartKind::glyph && !part.glued);  // " ?"
+    const bool stopped =
+        part.is_stop || (part.kind == PartKind::glyph && !part.glued && !part.cites);  // " ?"
     fresh |= part.line_start || stopped;
     near &= !part.paragraph;
     if (is_unread_row(i, to) || is_dotted_move(i, to) ||
