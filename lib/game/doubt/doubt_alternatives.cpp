@@ -85,7 +85,8 @@ std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& 
       at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
     return 4;
   const bool is_judged = is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::glyph;
-  const std::size_t next = at + (is_judged ? 2 : 1);
+  std::size_t next = at + (is_judged ? 2 : 1);
+  if (next < tokens.size() && tokens[next].in(text) == ",") ++next;  // "Cc6, o Cf6"
   if (next + 1 >= tokens.size() || tokens[next].kind != TokenKind::word) return 0;
   const std::size_t words = phrase(text, tokens, next, either_);
   if (words == 0 || !is_move(next + words)) return 0;

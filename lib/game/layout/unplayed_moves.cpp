@@ -13,6 +13,7 @@
 #include "board/half_move.h"
 #include "board/square_in_text.h"
 #include "game/cells/shape.h"
+#include "game/markup/moves_in_braces.h"
 #include "game/spelling/move_number.h"
 #include "notation/read/match.h"
 #include "notation/read/notations.h"
@@ -248,18 +249,8 @@ Run TextMoves::run_at(std::size_t at, Position position) {
   return out;
 }
 
-std::string_view first_words(std::string_view text) {
-  constexpr std::size_t most = 60;
-  if (text.size() <= most) return text;
-  const std::size_t blank = text.find_last_of(" \t\r\n", most);
-  return text.substr(0, blank == std::string_view::npos ? text.size() : blank);
-}
-
 Finding finding_of(const Game& game, const Run& run, int ply) {
-  Finding finding(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
-  finding.ply = ply;
-  finding.written = first_words(run.span.in(game.text));
-  return finding;
+  return unplayed_finding(game, run.span, run.plies, ply);
 }
 
 // One place of the main line at which text stands: what was played before it, and which number
@@ -347,16 +338,24 @@ std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveRe
   return told;
 }
 
-// A sheet without a move, and a comment with the names of squares: `{"moves":["e4","e5"]}`.
-std::optional<Finding> find_moves_in_braces(const Game& game) {
-  constexpr int fewest = 2, most = 1000;
-  if (!game.is_sheet || game.plies != 0 || game.elements.is_compact()) return std::nullopt;
+// "e4 e5 ; Nf3 Nc6" above "Bb5 a6": on a sheet a semicolon opens no comment for sure, and
+// half-moves behind it that go on there are none of the row below.
+std::optional<Finding> find_tail(const Game& game, MoveReader& white, MoveReader& black) {
+  constexpr int fewest = 2;  // half-moves
+  if (!game.is_sheet || game.elements.is_compact() ||
+      game.extent.in(game.text).find(';') == std::string_view::npos)
+    return std::nullopt;
+  Position position = game.start;
+  int depth = 0, ply = 0;
   for (const Element& element : game.elements) {
-    if (element.kind == ElementKind::unread) return std::nullopt;  // told already
-    if (element.kind != ElementKind::comment) continue;
-    const int squares = squares_named(element.span.in(game.text), most);
-    if (squares < fewest) continue;
-    return finding_of(game, {element.span, squares}, 1);
+    depth += (element.kind == ElementKind::open) - (element.kind == ElementKind::close);
+    if (depth == 0 && element.kind == ElementKind::move) {
+      if (!position.is_legal(element.move)) break;  // half-moves are missing
+      position.play(element.move), ++ply;
+    }
+    if (depth != 0 || ply == 0 || element.kind != ElementKind::line_comment) continue;
+    const Run run = TextMoves(game, white, black).find(element, position, Place::behind_last);
+    if (run.plies >= fewest) return finding_of(game, run, ply + 1);
   }
   return std::nullopt;
 }
@@ -392,6 +391,7 @@ bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black) 
 
 void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black) {
   std::optional<Finding> told = find_unplayed(game, white, black);
+  if (!told) told = find_tail(game, white, black);
   if (!told) told = find_moves_in_braces(game);
   if (!told) told = find_line_above(game, white, black);
   if (told) game.findings.push_back(std::move(*told));

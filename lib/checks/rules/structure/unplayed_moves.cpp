@@ -44,7 +44,7 @@ with its next number, or beside words of a sentence in a comment of PGN.)",
 plies: number; half-moves of the text that are legal from there on, one after another
 )",
       .decided_in =
-          "lib/game/layout/unplayed_moves.cpp "
+          "lib/game/markup/moves_in_braces.cpp "
           "lib/game/replay/replay_pages.cpp",
   };
 }
