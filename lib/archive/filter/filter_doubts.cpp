@@ -113,6 +113,11 @@ TagAsked& FilterDoubts::tag(const std::string& name) {
   return known != tags_.end() ? *known : tags_.emplace_back(name);
 }
 
+void FilterDoubts::note_tags(const Game& game) {
+  for (TagAsked& tag : tags_)
+    if (!tag.is_met() && game.tag(tag.name()) != nullptr) tag.note(true);
+}
+
 std::vector<MessageFault> FilterDoubts::sentences() const {
   std::vector<MessageFault> out = told_;
   for (const TagAsked& tag : tags_)

@@ -14,6 +14,7 @@
 
 #include "archive/filter/operands.h"
 #include "base/message_fault.h"
+#include "game/model/game.h"
 
 namespace planilla {
 
@@ -26,6 +27,7 @@ public:
     if (!seen.load(std::memory_order_relaxed)) seen.store(true, std::memory_order_relaxed);
   }
   const std::string& name() const { return name_; }
+  bool is_met() const { return met_.load(std::memory_order_relaxed); }
   // Games were asked, and none had it.
   bool is_unmet() const { return missed_ && !met_; }
 
@@ -39,6 +41,8 @@ public:
   void look_at(const Relation& comparison);
   // The same one for the same name; it lives as long as this.
   TagAsked& tag(const std::string& name);
+  // Tags of a game that a condition may settle without: it has them all the same.
+  void note_tags(const Game& game);
   std::vector<MessageFault> sentences() const;
 
 private:

@@ -191,6 +191,14 @@ FilterError expected(std::string what, Iterator at, std::string_view text) {
       "filter-expected", {{"what", std::move(what)}}, static_cast<std::size_t>(at - text.begin())};
 }
 
+// Behind `in` and `..`.
+bool wants_number(std::string_view before) {
+  while (!before.empty() && ascii::is_space(before.back())) before.remove_suffix(1);
+  if (before.ends_with("..")) return true;
+  return before.ends_with("in") &&
+         (before.size() == 2 || ascii::is_space(before[before.size() - 3]));
+}
+
 }  // namespace
 
 Filter Filter::parse(std::string_view text, const Notations& notations) {
@@ -206,7 +214,8 @@ Filter Filter::parse(std::string_view text, const Notations& notations) {
   } catch (const x3::expectation_failure<Iterator>& error) {
     // A rule without a name of its own is called by its type in the grammar.
     const bool named = error.which().find("boost") == std::string::npos;
-    throw expected(named ? error.which() : "operand", error.where(), text);
+    const bool number = wants_number(text.substr(0, error.where() - text.begin()));
+    throw expected(number ? "number" : named ? error.which() : "operand", error.where(), text);
   }
   if (at != text.end()) throw expected("joint", at, text);
   return Filter(std::move(condition), std::move(doubts));
@@ -217,6 +226,7 @@ std::vector<MessageFault> Filter::doubts() const {
 }
 
 bool Filter::passes(const Game& game) const {
+  doubts_->note_tags(game);
   return condition_(FilteredGame(game));
 }
 

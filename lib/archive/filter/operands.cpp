@@ -49,8 +49,8 @@ Operand test_operand(BoardTest test) {
   return out;
 }
 
-// The tag that is meant by what begins with a small letter: `eco` is ECO.
-std::string likely_tag(std::string name) {
+// The tag that is written so but for its capitals; empty: none that is usual.
+std::string usual_tag(const std::string& name) {
   constexpr std::array<std::string_view, 17> all = {
       "Event",    "Site",     "Date",      "Round",     "White",      "Black",
       "Result",   "ECO",      "FEN",       "Annotator", "Opening",    "Variation",
@@ -59,6 +59,12 @@ std::string likely_tag(std::string name) {
   const std::string wanted = lowered(name);
   for (const std::string_view tag : all)
     if (lowered(tag) == wanted) return std::string(tag);
+  return {};
+}
+
+// The tag that is meant by what begins with a small letter: `eco` is ECO.
+std::string likely_tag(std::string name) {
+  if (std::string tag = usual_tag(name); !tag.empty()) return tag;
   if (name.front() >= 'a' && name.front() <= 'z') name.front() -= 'a' - 'A';
   return name;
 }
@@ -209,6 +215,8 @@ Operand name_operand(const std::string& name, FilterDoubts& doubts) {
     out.value = [&tag = doubts.tag(name)](const FilteredGame& facts) { return tag_of(facts, tag); };
     return out;
   }
+  if (const std::string tag = usual_tag(name); !is_field(name) && !tag.empty())
+    throw MessageFault("", "filter-no-tag", {{"name", name}, {"tag", tag}});
   if (!is_field(name))
     throw MessageFault("", "filter-no-field", {{"name", name}, {"names", field_names()}});
   out.is_test = name == "checkmate" || name == "stalemate";
