@@ -19,17 +19,18 @@ class PartCutter {
 public:
   PartCutter(std::string_view text, Span range, const SheetWords& words, std::string_view sign,
              Parts& out, std::span<const FixedPart> fixed = {})
-      : text_(text.substr(0, range.end)),
+      : joined_lines_(join_lines(text, range)),
+        text_(joined_lines_.empty() ? text.substr(0, range.end) : joined_lines_),
         at_(range.begin),
         words_(words),
         sign_(sign),
         out_(out),
         fixed_(fixed),
-        spaced_(has_spaced_moves(range.in(text))),
+        spaced_(has_spaced_moves(text_.substr(range.begin))),
         glued_(has_glued_moves(range.in(text))),
-        joined_(has_joined_moves(range.in(text))),
-        wrapped_(text_.substr(range.begin)),
-        begin_(range.begin) {}
+        joined_(has_joined_moves(range.in(text))) {}
+  PartCutter(const PartCutter&) = delete;
+  PartCutter& operator=(const PartCutter&) = delete;
 
   void run() {
     while (skip_blanks(), at_ < text_.size()) next();
@@ -94,6 +95,10 @@ private:
   std::size_t behind_group(std::size_t end) const;
   bool at_text(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
 
+  // The text up to the end of the range, with blanks for the line ends of a program.
+  static std::string join_lines(std::string_view text, Span range);
+
+  std::string joined_lines_;  // empty: it has none
   std::string_view text_;
   std::size_t at_;
   const SheetWords& words_;
@@ -103,10 +108,8 @@ private:
   bool spaced_;                       // moves are written `P - K 4`
   bool glued_;                        // moves are written `e4e52.Nf3`
   bool joined_;                       // pairs of moves are written `e4-e5`
-  WrappedLines wrapped_;              // from begin_ on
-  std::size_t begin_;
-  std::size_t end_ = 0;  // of the part before
-  int line_ends_ = 1;    // since the part before
+  std::size_t end_ = 0;               // of the part before
+  int line_ends_ = 1;                 // since the part before
   int depth_ = 0;
   int bracketed_numbers_ = 0;           // 12)
   std::uint32_t last_in_brackets_ = 0;  // (12) of moves; 0: none

@@ -29,11 +29,15 @@ constexpr std::array<std::string_view, 3> ticks = {"\u2713", "\u2714", "//"};
 
 }  // namespace
 
+std::string PartCutter::join_lines(std::string_view text, Span range) {
+  std::string out = WrappedLines(range.in(text)).joined(range.in(text));
+  if (!out.empty()) out.insert(0, text.substr(0, range.begin));
+  return out;
+}
+
 void PartCutter::skip_blanks() {
   while (const std::size_t length = lex::blank_length(text_, at_)) {
-    const bool ends_line =
-        text_[at_] == '\n' || (text_[at_] == '\r' && text_.substr(at_, 2) != "\r\n");
-    line_ends_ += ends_line && !wrapped_.holds(at_ - begin_);
+    line_ends_ += text_[at_] == '\n' || (text_[at_] == '\r' && text_.substr(at_, 2) != "\r\n");
     at_ += length;
   }
 }

@@ -92,14 +92,15 @@ Span without_title(std::string_view text, Span span) {
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
   if (!game.is_sheet || (game.plies > 0 && !holds_dashes_only(game))) return false;
   if (tokens < page && !may_be_anything(game) && !names_squares(game)) return false;
-  // A title alone is none of a game.
-  const auto about_reading = [](const Finding& f) {
+  // A title alone is none of a game; several are its rows.
+  const auto begin = game.findings.begin() + static_cast<std::ptrdiff_t>(keep);
+  const auto titles = std::count_if(
+      begin, game.findings.end(), [](const Finding& f) { return f.rule == rules::numbered_title; });
+  const auto about_reading = [&](const Finding& f) {
     return f.rule != rules::language_found && f.rule != rules::two_readings &&
-           f.rule != rules::numbered_title;
+           (f.rule != rules::numbered_title || titles > 1);
   };
-  if (std::count_if(game.findings.begin() + static_cast<std::ptrdiff_t>(keep), game.findings.end(),
-                    about_reading) == 1)
-    return false;
+  if (std::count_if(begin, game.findings.end(), about_reading) == 1) return false;
   return std::any_of(game.elements.begin(), game.elements.end(), is_unread);
 }
 

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "base/ascii.h"
+#include "game/spelling/wrapped_lines.h"
 
 namespace planilla {
 
@@ -255,7 +257,10 @@ bool has_spaced_moves(std::string_view text) {
 }
 
 void join_spaced_moves(std::string_view text, std::vector<Token>& tokens) {
-  if (tokens.empty() || !has_spaced_moves(text.substr(tokens.front().begin()))) return;
+  if (tokens.empty()) return;
+  const std::string joined = WrappedLines(text).joined(text);
+  if (!joined.empty()) text = joined;
+  if (!has_spaced_moves(text.substr(tokens.front().begin()))) return;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < tokens.size();) {
     Token token = tokens[i];

@@ -22,6 +22,15 @@ std::size_t characters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
+// With a stop; that of `Kt.` and `12.` is none.
+bool ends_sentence(std::string_view line) {
+  constexpr std::size_t abbreviated = 3;  // bytes, the stop among them
+  const std::size_t word = line.find_last_of(" \t") + 1;
+  const bool is_small = line[word] >= 'a' && line[word] <= 'z';
+  return std::string_view(".:!?").find(line.back()) != std::string_view::npos &&
+         (is_small || line.size() - word > abbreviated);
+}
+
 Line measure(std::string_view line, std::size_t end) {
   constexpr std::string_view blanks = " \t\r";
   Line out{.end = end};
@@ -33,7 +42,7 @@ Line measure(std::string_view line, std::size_t end) {
   out.width = characters(line);
   out.first_word = characters(word);
   out.numbered = ascii::is_digit(word.front()) || word.front() == '|';
-  out.finished = std::string_view(".:!?").find(line.back()) != std::string_view::npos;
+  out.finished = ends_sentence(line);
   return out;
 }
 
@@ -84,6 +93,16 @@ WrappedLines::WrappedLines(std::string_view text) {
 
 bool WrappedLines::holds(std::size_t at) const {
   return std::binary_search(ends_.begin(), ends_.end(), at);
+}
+
+std::string WrappedLines::joined(std::string_view text) const {
+  if (ends_.empty()) return {};
+  std::string out(text);
+  for (const std::size_t end : ends_) {
+    out[end] = ' ';
+    if (end > 0 && out[end - 1] == '\r') out[end - 1] = ' ';
+  }
+  return out;
 }
 
 }  // namespace planilla

@@ -2,7 +2,8 @@
 // stands behind them begins nothing.
 //
 //   WrappedLines wrapped(text);
-//   wrapped.holds(at)      // is the line end at text[at] such a one?
+//   wrapped.holds(at)         // is the line end at text[at] such a one?
+//   wrapped.joined(text)      // the text, each of them a blank; empty: it has none
 //
 // A text is wrapped if several of its lines are about as long as its longest, which is no short
 // one, and most do not begin with a number, as the rows of a sheet do. A line end of it is the
@@ -11,6 +12,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +23,7 @@ public:
   explicit WrappedLines(std::string_view text);
 
   bool holds(std::size_t at) const;
+  std::string joined(std::string_view text) const;
 
 private:
   std::vector<std::size_t> ends_;  // in their order
