@@ -300,8 +300,22 @@ void Replayer::take_unclosed(const Token& token) {
   add(ElementKind::unread, token.span).number = last_finding();
 }
 
+// "[d3]", the last line of a sheet: what stands in brackets was not played.
+bool Replayer::take_last_line_in_brackets() {
+  if (!start_.is_sheet || line().ply == 0 || !begins_line(cursor_.at) ||
+      tokens()[cursor_.at].in(text_) != "[" || tokens().back().in(text_) != "]")
+    return false;
+  for (std::size_t i = cursor_.at + 1; i < tokens().size(); ++i)
+    if (begins_line(i) || (i + 1 < tokens().size() && tokens()[i].kind != TokenKind::word))
+      return false;
+  add(ElementKind::remark, {tokens()[cursor_.at].begin(), tokens().back().end()});
+  cursor_.at = tokens().size() - 1;
+  return true;
+}
+
 void Replayer::take_junk(const Token& token) {
   if (token.flags & token_unclosed) return take_unclosed(token);
+  if (take_last_line_in_brackets()) return;
   const std::string_view text = token.in(text_);
   if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
   if (start_.is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)

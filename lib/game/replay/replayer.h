@@ -129,6 +129,7 @@ private:
   bool take_points_in_cells(Span span);
   bool is_number_of_title(std::size_t at, std::size_t line_end) const;
   bool take_line_of_numbers();
+  bool take_last_line_in_brackets();
   bool takes_result_back(Span between) const;
   std::size_t end_of_other_result(std::size_t from, std::size_t end) const;
   bool take_other_result(std::size_t from, std::size_t end);
