@@ -133,19 +133,21 @@ bool PartCutter::take_dots() {
     add(end, goes_on_in_word(end) ? PartKind::separator : PartKind::dots);
     return true;
   }
-  if (!at_text(". ") || at_text(". ..")) return false;
+  if (!at_text(". ")) return false;
   end = end_of_parted_dots();
   if (end == at_) return false;
   add(end, PartKind::dots);
   return true;
 }
 
-// Of dots with blanks between them, two at least; at_: there are none.
+// Of dots with blanks between them, two at least; at_: there are none. `c7. ...Bg7`: a full stop,
+// and the dots of a move.
 std::size_t PartCutter::end_of_parted_dots() const {
   std::size_t end = at_ + 1;
   while (true) {
     const std::size_t dot = text_.find_first_not_of(' ', end);
     if (dot == std::string_view::npos || dot == end || text_[dot] != '.') break;
+    if (text_.substr(dot + 1, 1) == ".") return at_;
     end = dot + 1;
   }
   return end == at_ + 1 ? at_ : end;
