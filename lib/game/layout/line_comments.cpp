@@ -10,6 +10,7 @@
 #include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/model/lexicon.h"
+#include "game/spelling/descriptive_word.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/spaced_move.h"
 #include "pgn/result_word.h"
@@ -21,9 +22,17 @@ namespace {
 
 constexpr std::size_t row_length = 40;  // bytes: of a number with its moves
 
-// Castling too: `0-0+`, `o-o`.
+// `PxP`, `CxKt`: pieces with the sign of taking between them.
+bool takes_piece(std::string_view word) {
+  const std::size_t sign = word.find('x');
+  return sign != std::string_view::npos && sign > 0 && sign + 1 < word.size() &&
+         word.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZtx") == std::string_view::npos;
+}
+
+// Castling too: `0-0+`, `o-o`; and descriptive notation: `P4R`, `Kt-KB3`.
 bool is_move_word(std::string_view word) {
-  return squares_named(word, 1) == 1 || shape_of(word) == MoveShape::strong;
+  return squares_named(word, 1) == 1 || shape_of(word) == MoveShape::strong ||
+         looks_descriptive(word) || takes_piece(word);
 }
 
 // "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6", "Axa4; Axc3 1-0": words that look like
