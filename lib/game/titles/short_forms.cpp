@@ -12,7 +12,7 @@ namespace planilla {
 
 namespace {
 
-constexpr int evidence_of_ratings = 8, evidence_of_sides = 7, evidence_of_slash = 2,
+constexpr int evidence_of_ratings = 8, evidence_of_side_words = 7, evidence_of_slash = 2,
               evidence_of_bare_names = 2;
 
 // Where the first group with a rating and nothing else in it ends, from `from` on; npos.
@@ -59,7 +59,7 @@ std::optional<Pairing> pairing_in_groups_of_sides(std::string_view line,
     out.rest = trim_title(line.substr(close + 1));
   }
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  out.evidence = evidence_of_sides;
+  out.evidence = evidence_of_side_words;
   return out;
 }
 
@@ -87,7 +87,7 @@ std::optional<Pairing> pairing_behind_initials(std::string_view line, std::strin
   out.white = player_in(line.substr(first + 1), lexicon);
   out.black = player_in(next.substr(second + 1), lexicon);
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  out.evidence = evidence_of_sides;
+  out.evidence = evidence_of_side_words;
   return out;
 }
 
