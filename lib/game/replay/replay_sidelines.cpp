@@ -1,6 +1,7 @@
 // What is odd within variations: a move that leaves a choice, prose, what is no variation.
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "board/half_move.h"
 #include "board/square_in_text.h"
 #include "game/replay/bad_move.h"
@@ -108,9 +109,21 @@ int Replayer::plies_behind(Position position, std::size_t from, std::size_t end)
   return plies;
 }
 
+namespace {
+
+// `Qd9`, `Bz3`: two letters and a figure are a move that cannot be read, and no word of a remark.
+bool is_spoiled_move(std::string_view word) {
+  word = word.substr(0, word.find_last_not_of("+#") + 1);
+  return word.size() == 3 && ascii::is_letter(word[0]) && ascii::is_letter(word[1]) &&
+         ascii::is_digit(word[2]);
+}
+
+}  // namespace
+
 // Words behind the moves of a variation, none of which can be a move: "24... Td1 ! gagnait".
 bool Replayer::take_prose(Span span) {
   if (lines_.in_main_line() || line().last_move == 0) return false;
+  if (is_spoiled_move(tokens()[cursor_.at].in(text_))) return false;
   const std::uint32_t close = movetext_.pairs().close_of(lines_.innermost_open());
   if (close == Parentheses::none) return false;
   for (std::size_t i = cursor_.at; i < close; ++i) {
