@@ -10,10 +10,10 @@ namespace {
 
 // The line ends that are the program's, as the words behind them.
 std::string broken_before(const std::string& text) {
-  const WrappedLines wrapped(text);
+  const std::string joined = join_wrapped_lines(text);
   std::string out;
   for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1))
-    if (wrapped.holds(at))
+    if (!joined.empty() && joined[at] == ' ')
       out += text.substr(at + 1, text.find_first_of(" \n", at + 1) - at - 1) + ' ';
   return out;
 }

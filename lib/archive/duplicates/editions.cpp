@@ -29,21 +29,20 @@ void note_word(std::string_view word, Numbers& out) {
     out[roman].push_back(word);
 }
 
-Numbers numbers_of(std::string_view text) {
-  Numbers out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    if (end > 0) note_word(text.substr(0, end), out);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return out;
-}
-
 std::string_view take_word(std::string_view& text) {
   const std::size_t end = std::min(text.find(' '), text.size());
   const std::string_view word = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
   return word;
+}
+
+Numbers numbers_of(std::string_view text) {
+  Numbers out;
+  while (!text.empty()) {
+    const std::string_view word = take_word(text);
+    if (!word.empty()) note_word(word, out);
+  }
+  return out;
 }
 
 // "rapid" and "blitz": words, long enough, and not one word with a slip.

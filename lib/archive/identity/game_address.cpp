@@ -19,13 +19,9 @@ bool is_among(const std::array<std::string_view, N>& list, std::string_view word
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 bool is_alphanumeric(std::string_view text) {
   return std::all_of(text.begin(), text.end(),
-                     [](char c) { return ascii::is_digit(c) || is_letter(c); });
+                     [](char c) { return ascii::is_digit(c) || ascii::is_letter(c); });
 }
 
 // "aB81fCaD", also with what names the player: made by chance, so that it is no word.

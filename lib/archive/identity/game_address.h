@@ -1,8 +1,8 @@
 // Where a game stands on the server it was played on: its key there.
 //
 //   game_address("Site", "https://lichess.org/aB81fCaD/black")     // "lichess.org/aB81fCaD"
-//   game_address("Site", "https://lichess.org/study/q7ZvsdUF/aaBBccDD")    //
-//       "lichess.org:q7ZvsdUF/aaBBccDD"
+//   // "lichess.org:q7ZvsdUF/aaBBccDD"
+//   game_address("Site", "https://lichess.org/study/q7ZvsdUF/aaBBccDD")
 //   game_address("GameId", "1011478")                              // "GameId/1011478"
 //   game_address("Site", "https://lichess.org")                    // "": it is the server's
 //

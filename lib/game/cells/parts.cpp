@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 3> ticks = {"\u2713", "\u2714", "//"};
 }  // namespace
 
 std::string PartCutter::join_lines(std::string_view text, Span range) {
-  std::string out = WrappedLines(range.in(text)).joined(range.in(text));
+  std::string out = join_wrapped_lines(range.in(text));
   if (!out.empty()) out.insert(0, text.substr(0, range.begin));
   return out;
 }

@@ -1,7 +1,7 @@
 // Openings that a sentence cites, beside games that begin lines of their own.
 //
-//   set_citations_apart(text, {lexicon, names_players}, tokens);   // "Otra idea es 1.e4 e5 2.Cf3
-//   Ac5, de Cordel."
+//   // "Otra idea es 1.e4 e5 2.Cf3 Ac5, de Cordel."
+//   set_citations_apart(text, {lexicon, names_players}, tokens);
 //
 // The line in which such moves begin, up to the end of the paragraph, becomes one passage, so that
 // it is no game. Set apart is: what the game behind it begins with as well (`Apertura: 1.e4 c5
@@ -19,6 +19,7 @@
 
 namespace planilla {
 
+// How a line above the moves is asked for the names of two players, which titles/ knows.
 struct TitleReading {
   const Lexicon& lexicon;
   bool (*names_players)(std::string_view line, const Lexicon& lexicon);

@@ -93,19 +93,15 @@ std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Read
   std::uint32_t best = cost(reading, handicap);
   std::optional<std::size_t> out;
   // One word speaks alone: letters in which it is an illegal move are to be refuted, not outbid.
-  std::optional<bool> known;
-  const auto by_one_word = [&] {
-    MoveReader& legal = *readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
-    if (!known) known = words_for_men(line, legal) < 2;
-    return *known;
-  };
+  MoveReader& legal = *readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
+  const bool by_one_word = words_for_men(line, legal) < 2;
   for (std::size_t i = 0; i < readers_.size(); ++i) {
     if (!may_be_likelier(i, handicap, best)) continue;
     const int unread = words_unread(line, *readers_[i]);
     if (unread > 1) continue;  // a slip may make a word of no move
     const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
     const std::uint32_t pawns = dues_of_pawn_letters(pawn_letters(line, *readers_[i]));
-    const std::uint32_t refuted = unread == 0 && by_one_word() ? costs_.proof.margin : 0;
+    const std::uint32_t refuted = by_one_word && unread == 0 ? costs_.proof.margin : 0;
     const std::uint32_t dues = prior(i, handicap) + reach.cost + pawns;
     const std::uint32_t total = dues - std::min(dues, refuted);
     if (reach.words < line.words.size() || reach.cost == 0 || total >= best) continue;

@@ -1,8 +1,8 @@
 // Which letters read no move in a word, or only one that few people write in their language.
 //
 //   UnreadWords unread(readers);
-//   ClassSet two = unread.in_two_words(game, wanted);   // of `wanted`: two words of the game or
-//   more
+//   // Of `wanted`, those that read none in two words of the game or more.
+//   ClassSet two = unread.in_two_words(game, wanted);
 //
 // Games are made of a few hundred words: what a reader makes of one is worked out once and
 // remembered. Bounded: forgets all when it is full.

@@ -258,7 +258,7 @@ bool has_spaced_moves(std::string_view text) {
 
 void join_spaced_moves(std::string_view text, std::vector<Token>& tokens) {
   if (tokens.empty()) return;
-  const std::string joined = WrappedLines(text).joined(text);
+  const std::string joined = join_wrapped_lines(text);
   if (!joined.empty()) text = joined;
   if (!has_spaced_moves(text.substr(tokens.front().begin()))) return;
   std::size_t kept = 0;

@@ -2,6 +2,7 @@
 #include "game/spelling/wrapped_lines.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/ascii.h"
 
@@ -74,31 +75,31 @@ std::size_t width_of(const std::vector<Line>& lines) {
   return 0;
 }
 
-}  // namespace
-
-WrappedLines::WrappedLines(std::string_view text) {
+// The line ends that are the program's.
+std::vector<std::size_t> wrapped_ends(std::string_view text) {
   const std::vector<Line> lines = lines_of(text);
   const std::size_t width = width_of(lines);
-  if (width == 0) return;
+  std::vector<std::size_t> out;
+  if (width == 0) return out;
   std::size_t finished = 0;
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
     const bool blank = lines[i].width == 0 || lines[i + 1].width == 0;
     if (blank || lines[i].width > width) continue;
     if (lines[i].width + 1 + lines[i + 1].first_word <= width) continue;
-    ends_.push_back(lines[i].end);
+    out.push_back(lines[i].end);
     finished += lines[i].finished;
   }
-  if (finished * 2 > ends_.size()) ends_.clear();
+  if (finished * 2 > out.size()) out.clear();
+  return out;
 }
 
-bool WrappedLines::holds(std::size_t at) const {
-  return std::binary_search(ends_.begin(), ends_.end(), at);
-}
+}  // namespace
 
-std::string WrappedLines::joined(std::string_view text) const {
-  if (ends_.empty()) return {};
+std::string join_wrapped_lines(std::string_view text) {
+  const std::vector<std::size_t> ends = wrapped_ends(text);
+  if (ends.empty()) return {};
   std::string out(text);
-  for (const std::size_t end : ends_) {
+  for (const std::size_t end : ends) {
     out[end] = ' ';
     if (end > 0 && out[end - 1] == '\r') out[end - 1] = ' ';
   }

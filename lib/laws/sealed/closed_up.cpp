@@ -4,28 +4,19 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 
 namespace planilla {
 
-namespace {
-
-bool is_square(std::string_view text) {
-  return text.size() == 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
-}
-
-// Of one move and not of two.
-constexpr std::size_t longest = 12;
-
-}  // namespace
-
 std::optional<std::string> closed_up(std::string_view text) {
+  constexpr std::size_t longest = 12;  // bytes of one move, and not of two
   std::string out;
   for (const char c : text)
     if (!ascii::is_blank(c) && c != '-' && c != '.' && c != ',') out += c;
   if (out.empty() || out.size() > longest) return std::nullopt;
   const std::size_t half = out.size() / 2;
   if (out.size() > 4 && out.substr(0, half) == out.substr(half)) out.resize(half);
-  if (out.size() == 3 && is_square(std::string_view(out).substr(0, 2)) && !ascii::is_digit(out[2]))
+  if (out.size() == 3 && is_square_at(out, 0) && !ascii::is_digit(out[2]))
     out = out.substr(2) + out.substr(0, 2);
   if (out == text) return std::nullopt;
   return out;

@@ -97,24 +97,22 @@ private:
 
   // "A-a-4", "Aa4Aa4": no notation, and hardly another meaning.
   void look_between_letters() {
-    if (!is_lost_unread() || !verdict_.candidates.empty()) return;
-    const std::optional<std::string> meant = closed_up(text_);
-    if (!meant) return;
-    std::vector<Move> moves = moves_of(verdict_on(*meant, sealed_.letters.languages));
-    if (moves.empty()) return;
-    verdict_.candidates = std::move(moves);
-    leave_to_arbiter({"sealed-without-signs", {{"meant", *meant}}});
+    if (is_lost_unread() && verdict_.candidates.empty())
+      offer_meant(closed_up(text_), "sealed-without-signs");
   }
 
   // A text without a meaning whose signs make a legal move in another order.
   void look_at_order_of_signs() {
-    if (!is_lost_unread()) return;
-    const std::optional<std::string> meant = signs_in_order(text_);
+    if (is_lost_unread()) offer_meant(signs_in_order(text_), "sealed-signs-in-order");
+  }
+
+  // The moves of another text that may be meant, if there is one; `why`: the reason that names it.
+  void offer_meant(const std::optional<std::string>& meant, const char* why) {
     if (!meant) return;
     std::vector<Move> moves = moves_of(verdict_on(*meant, sealed_.letters.languages));
     if (moves.empty()) return;
     verdict_.candidates = std::move(moves);
-    leave_to_arbiter({"sealed-signs-in-order", {{"meant", *meant}}});
+    leave_to_arbiter({why, {{"meant", *meant}}});
   }
 
   // Signs that take a move back, the longest first.

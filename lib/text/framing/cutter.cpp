@@ -18,10 +18,6 @@ constexpr std::size_t least_piece = 16;  // bytes, whatever the limit
 // A place to cut at is looked for so far back, or less where pieces are small.
 constexpr std::size_t farthest_back = 64u << 10;
 
-bool ends_line(std::string_view text, std::size_t at) {
-  return text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
-}
-
 // Behind the last line end, else behind the last blank, else where no character is cut.
 std::size_t place_to_cut(std::string_view text, std::size_t begin, std::size_t end,
                          std::size_t back) {

@@ -148,10 +148,7 @@ std::string_view name_of_tag(std::string_view line) {
 
 std::uint64_t count_lines(std::string_view text) {
   std::uint64_t lines = 0;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool half = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
-    lines += text[at] == '\n' || (text[at] == '\r' && !half);
-  }
+  for (std::size_t at = 0; at < text.size(); ++at) lines += ends_line(text, at);
   return lines;
 }
 

@@ -69,6 +69,11 @@ std::string_view behind_tags(std::string_view line);
 // do not.)
 bool begins_with_move_one(std::string_view line);
 
+// Does a line end with text[at]? Not with the CR of CR LF.
+inline bool ends_line(std::string_view text, std::size_t at) {
+  return text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
+}
+
 // How many lines end in it.
 std::uint64_t count_lines(std::string_view text);
 
