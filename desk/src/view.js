@@ -63,12 +63,14 @@ async function showPosition(game, ply = 0, question = null) {
   $('position').textContent = spoken(fen);
   const turn = shown.turn = {};
   shown.at = null;
+  $('board').ariaBusy = 'true';  // no move is taken until the legal ones are there
   const {moves} = await legalAt(fen).catch(() => ({moves: []}));
   if (shown.turn !== turn) return;
   const candidates = (question?.candidates ?? []).slice(0, 9).map((san, at) => ({number: at + 1, uci: moves.find(one => one.san === san)?.uci}))
     .filter(candidate => candidate.uci);
   desk.board.show({fen, last: question ? '' : move?.uci, candidates, moves});
   shown.at = {game, ply, question};
+  $('board').ariaBusy = 'false';
 }
 
 function showGames(reading, game) {

@@ -93,6 +93,7 @@ const square = async (page, name) => {
 };
 
 async function moveOnBoard(page, from, to) {
+  await page.waitForSelector('#board[aria-busy=false]');
   const a = await square(page, from), b = await square(page, to);
   await page.mouse.move(a.x, a.y);
   await page.mouse.down();
@@ -117,7 +118,6 @@ test('a question is answered on the board, and the board writes the next move', 
   await press(page, ['Control+End']);
   await page.waitForFunction(() => document.querySelector('#place').textContent.includes('6... O-O'));
   await page.evaluate(() => { delete document.documentElement.dataset.read; });
-  await page.waitForTimeout(100);
   await moveOnBoard(page, 'h2', 'h3');
   await whole(page);
   assert.match(await sheetText(page), /0-0 7\.h3$/);
@@ -133,7 +133,6 @@ test('one move replaced ten half-moves back keeps the rest', async () => {
   await whole(page);
   for (let step = 0; step < 10; ++step) await page.keyboard.press('Alt+ArrowLeft');
   await page.waitForFunction(() => document.querySelector('#place').textContent.includes('2... Cc6'));
-  await page.waitForTimeout(100);
   await page.evaluate(() => { delete document.documentElement.dataset.read; });
   await moveOnBoard(page, 'f1', 'b5');
   await whole(page);
@@ -150,7 +149,6 @@ test('what a pawn becomes is chosen on the board', async () => {
   await page.keyboard.insertText('[SetUp "1"]\n[FEN "8/P7/8/8/8/8/k6K/8 w - - 0 40"]\n\n*');
   await whole(page);
   for (const [choose, line] of [[() => page.keyboard.press('c'), '40.a8=C *'], [() => page.click('.promotion button >> nth=1'), '40.a8=T+ *']]) {
-    await page.waitForTimeout(200);
     await moveOnBoard(page, 'a7', 'a8');
     await page.waitForSelector('.promotion');
     assert.deepEqual(await texts(page, '.promotion button'), ['D', 'T', 'A', 'C']);
