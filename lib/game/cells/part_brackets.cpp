@@ -154,15 +154,18 @@ void close_before(Parts& parts, std::uint32_t at, std::uint32_t open) {
 
 namespace {
 
-// Closes the outermost of those that never close where the numbers go back to the game.
+// Closes the outermost of those that never close where the numbers go back to the game: one in a
+// title, "Wijk aan Zee (Holanda, 2015", goes back to none.
 void close_before_return(Parts& parts, std::vector<std::uint32_t>& never_closed) {
-  if (never_closed.empty()) return;
-  const std::uint32_t open = never_closed.front(), at = return_from(parts, open);
-  if (at == parts.size()) return;
+  const auto returns =
+      std::find_if(never_closed.begin(), never_closed.end(),
+                   [&](std::uint32_t open) { return return_from(parts, open) != parts.size(); });
+  if (returns == never_closed.end()) return;
+  const std::uint32_t open = *returns, at = return_from(parts, open);
   close_before(parts, at, open);
   parts[open].unclosed = true;
-  std::erase_if(never_closed, [&](std::uint32_t i) { return i < at; });
-  for (std::uint32_t& i : never_closed) ++i;
+  std::erase_if(never_closed, [&](std::uint32_t i) { return i >= open && i < at; });
+  for (std::uint32_t& i : never_closed) i += i >= at;
 }
 
 // The outermost of those that never close.

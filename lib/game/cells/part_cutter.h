@@ -43,6 +43,7 @@ private:
   bool take_number_in_brackets();
   bool take_delimited();
   bool take_spaced_move();
+  bool take_opening_sign();
   bool take_tick_or_quote();
   bool is_font_sign(std::string_view sign) const;
   bool take_stars();

@@ -230,7 +230,8 @@ bool ends_question(const Parts& parts, std::string_view text, std::size_t at) {
   for (std::size_t i = at; i-- > 0 && i + farthest > at;) {
     const Part& part = parts[i];
     if (part.ends_sentence || part.is_stop || part.paragraph) break;
-    if (part.in(text).starts_with(opens)) return true;
+    const bool of_move = i + 2 == at && part.kind == PartKind::separator;  // "6...¿Th6?"
+    if (part.in(text).starts_with(opens)) return !of_move;
     if (part.kind == PartKind::number) number = i;
     if (part.kind == PartKind::word && number == i + 1) return part.denies;
   }
@@ -242,6 +243,14 @@ void end_questions(Parts& parts, std::string_view text) {
     if (parts[i].kind == PartKind::glyph && parts[i].in(text) == "?" &&
         parts[i - 1].kind == PartKind::cell)
       parts[i].is_stop = ends_question(parts, text, i);
+}
+
+// `33 ..Ah6`: the dots apart from the number are of it, Black's half-move.
+void take_dots_apart(Parts& parts) {
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+    if (parts[i].kind == PartKind::number && parts[i + 1].kind == PartKind::dots &&
+        !parts[i + 1].line_start)
+      parts[i].dots += 2;
 }
 
 // A number stands before a move, or before dots or a dash in the place of one.
@@ -286,6 +295,7 @@ void settle_numbers(Parts& parts, std::string_view text) {
   drop_dashes_before_dots(parts);
   drop_dashes_of_numbers(parts);
   end_questions(parts, text);
+  take_dots_apart(parts);
 }
 
 }  // namespace planilla

@@ -181,7 +181,24 @@ bool PartCutter::is_font_sign(std::string_view sign) const {
          ((text_[behind] >= 'a' && text_[behind] <= 'h') || text_[behind] == 'x');
 }
 
+// `¿Ad3?!`, `¡12.Dxf7+!`: the sign that opens an exclamation, before a move or its number.
+bool PartCutter::take_opening_sign() {
+  for (const std::string_view sign : {"\u00bf", "\u00a1"}) {
+    if (!at_text(sign)) continue;
+    const std::size_t behind = at_ + sign.size();
+    std::size_t digits = behind;
+    while (digits < text_.size() && is_digit(text_[digits])) ++digits;
+    const bool number = digits > behind && text_.substr(digits, 1) == ".";
+    const std::string_view word = text_.substr(behind, word_end(behind) - behind);
+    if (!number && shape_of(word) != MoveShape::strong) return false;
+    add(behind, PartKind::separator);
+    return true;
+  }
+  return false;
+}
+
 bool PartCutter::take_tick_or_quote() {
+  if (take_opening_sign()) return true;
   for (const std::string_view tick : ticks) {
     if (!at_text(tick) || !stands_alone(at_ + tick.size())) continue;
     add(at_ + tick.size(), PartKind::blank);

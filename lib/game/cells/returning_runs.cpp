@@ -1,6 +1,8 @@
 // From the last cell of each run to the number behind its sentence.
 #include "game/cells/returning_runs.h"
 
+#include <algorithm>
+
 #include "game/cells/compared_items.h"
 #include "game/cells/item_runs.h"
 
@@ -36,6 +38,7 @@ private:
   bool stands_in_place(std::size_t first) const;
   bool is_second_of_number(std::size_t at) const;
   bool stands_behind_bullet(std::size_t at) const;
+  std::size_t first_numbered() const;
   bool is_of_list(std::size_t at) const;
   std::size_t first_cited(std::size_t last, std::size_t again) const;
   void cite(std::size_t first, const CellItem& again);
@@ -124,13 +127,21 @@ bool Returns::stands_behind_bullet(std::size_t at) const {
   return bullet == "-" || bullet == "\u2013" || bullet == "\u2022" || bullet == "*";
 }
 
+// The first half-move with a number: a dash above it, "- Rubinstein's game", is none.
+std::size_t Returns::first_numbered() const {
+  const auto first = std::find_if(items_.begin(), items_.end(), [](const CellItem& item) {
+    return item.kind == PartKind::cell && item.number != 0;
+  });
+  return static_cast<std::size_t>(first - items_.begin());
+}
+
 // "7.Nbd2 More natural are: / - 7.Ng5 d5 8.f4 / - 7.exd6 cxd6": does a bullet that begins its line
 // stand before another half-move with the number of one above, where the game has no bullets?
 bool Returns::is_of_list(std::size_t at) const {
   constexpr std::size_t farthest = 60;  // items
   const CellItem& item = items_[at];
   if (item.kind != PartKind::cell || item.number == 0) return false;
-  if (!stands_behind_bullet(at) || stands_behind_bullet(0)) return false;
+  if (!stands_behind_bullet(at) || stands_behind_bullet(first_numbered())) return false;
   for (std::size_t k = at; k-- > 0 && at - k <= farthest;)
     if (is_rival(items_, text_, parts_, k, at)) return true;
   return false;

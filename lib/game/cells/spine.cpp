@@ -277,7 +277,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
     const int here = item.half_move();
     if (here > due && from.ply > 0) {
       State lost = to;
-      lost.score -= Costs::gap + std::min(here - due, 20);
+      lost.score -= from.lost ? Costs::gap_again : Costs::gap + std::min(here - due, 20);
       lost.lost = lost.gap = true;
       lost.ply += here - due;
       play(lost, at, false);

@@ -29,6 +29,7 @@ struct Costs {
   // "8 Bb3 A careful move. 8 Qc7": Black's half-move behind a number with no dots.
   static constexpr int number_again = 6;
   static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
+  static constexpr int gap_again = 6;  // behind a gap, where nothing is read any more
   // Where the number is that many half-moves behind, a page may have been copied twice.
   static constexpr int far_back = 8, page_again = 25;
   static constexpr int told_for_unwritten = 200;

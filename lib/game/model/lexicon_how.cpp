@@ -47,7 +47,9 @@ std::size_t Lexicon::how_behind(std::string_view text) const {
     while (!word.empty() && (word.back() == ',' || stops.find(word.back()) != word.npos))
       word.remove_suffix(1);
     const bool known_word = phrase > begin || known().hows.contains(fold_words(word));
-    if (word.empty() || (!number && !known_word)) return 0;
+    // "White wins after 4.Ba4" tells what might come.
+    const bool move = number && word.find('.') != std::string_view::npos;
+    if (word.empty() || move || (!number && !known_word)) return 0;
     found = true;
     at = end;
     if (stop && !number) return at;  // of `41. Zug` the stop is of the number

@@ -68,7 +68,8 @@ private:
 bool may_be_name(const TitleWord& word) {
   constexpr std::size_t shortest = 3;  // bytes
   return word.of == WordOf::anything && word.bare.size() >= shortest &&
-         begins_with_capital(word.bare);
+         begins_with_capital(word.bare) &&
+         word.bare.find_first_of("0123456789") == word.bare.npos;  // "ante Tb8" names a move
 }
 
 // `Smith-Jones`: two names in one word.
