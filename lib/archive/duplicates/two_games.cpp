@@ -137,7 +137,7 @@ bool is_return_game(const PairFacts& facts) {
   return !facts.decisive && !one_round(facts) && facts.moves.shared < theory;
 }
 
-// A name of which one word differs may be a pet name or a slip, or another person's. It is the same
+// A name of which one word differs may be cut short or a slip, or another person's. It is the same
 // person's where nothing else differs, and the game is long: nobody plays it twice in one round.
 bool are_perhaps_others(const PairFacts& facts) {
   if (facts.white != NameMatch::doubtful && facts.black != NameMatch::doubtful) return false;

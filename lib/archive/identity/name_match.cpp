@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "archive/identity/joined_words.h"
 #include "archive/identity/person.h"
 #include "archive/identity/transcriptions.h"
 #include "checks/facts/edit_distance.h"
-#include "game/titles/name_particles.h"
 
 namespace planilla {
 
@@ -91,10 +91,6 @@ bool sound_alike(const NameWord& a, const NameWord& b) {
 
 bool may_sound_alike(const NameWord& a, const NameWord& b) {
   return sound_alike(a, b) || a.frame == b.frame;
-}
-
-bool are_given(const NameWord& a, const NameWord& b) {
-  return a.part == NamePart::given && b.part == NamePart::given;
 }
 
 // Does some word of them match that is a surname in one? Asked of many pairs, answered without a
@@ -188,9 +184,8 @@ WordMatch match_letters(const NameWord& x, const NameWord& y) {
 bool are_woman_and_man(const NameWord& x, const NameWord& y) {
   const NameWord &woman = x.size > y.size ? x : y, &man = x.size > y.size ? y : x;
   const std::string_view name = man.text();
-  if (woman.size != man.size + 1 || woman.part != NamePart::surname ||
-      man.part != NamePart::surname || !woman.text().ends_with('a') ||
-      !woman.text().starts_with(name))
+  if (woman.size != man.size + 1 || woman.part == NamePart::given || man.part == NamePart::given ||
+      !woman.text().ends_with('a') || !woman.text().starts_with(name))
     return false;
   for (const std::string_view end : {"in", "yn", "ov", "ev"})
     if (name.ends_with(end)) return true;
@@ -223,7 +218,7 @@ struct Pairing {
   bool crossed = false;      // a surname met a given name
   bool given_met = false;    // a whole word that is a given name in both
   bool initials = false, sounds = false, typos = false;
-  bool doubtful = false;  // one word has no partner but what may be a pet name or a slip
+  bool doubtful = false;  // one word has no partner but what may be cut short, or a slip
   std::size_t unmet_surnames = 0, unmet_given = 0;  // words of the shorter name
 };
 
@@ -255,11 +250,23 @@ void meet_slipped_surname(const Person& shorter, const Person& longer, Met& done
     }
 }
 
-// Two given names of which one stands on no list may be one in its short form.
-bool may_be_pet_name(const NameWord& a, const NameWord& b) {
-  constexpr std::uint32_t shortest = 3;
+// "Kir" of "Kiril", "Zivoj" of "Zivojin": what a narrow field leaves of a name.
+bool may_be_cut(std::string_view brief, std::string_view whole) {
+  constexpr std::size_t abbreviated = 3, few = 2;  // letters that are left, that are lost
+  const bool brief_enough = brief.size() <= abbreviated || brief.size() + few >= whole.size();
+  return brief.size() >= 2 && brief_enough && whole.starts_with(brief);
+}
+
+// Two given names of which one stands on no list may be one that was cut short, or one with two
+// slips: "Henki" of "Heikki". Any other is a name of its own, and its bearer a relative.
+bool may_be_one_given_name(const NameWord& a, const NameWord& b) {
   const bool given = a.part != NamePart::surname && b.part != NamePart::surname;
-  return given && std::min(a.size, b.size) >= shortest && (a.given == 0 || b.given == 0);
+  if (!given || (a.given != 0 && b.given != 0)) return false;
+  const NameWord &brief = a.size < b.size ? a : b, &whole = a.size < b.size ? b : a;
+  if (may_be_cut(brief.text(), whole.text())) return true;
+  constexpr std::uint32_t long_enough = 5, slips = 2;
+  return brief.size >= long_enough && may_be_near(a, b, slips) &&
+         edit_distance(a.text(), b.text(), slips) <= slips;
 }
 
 // All words but one are met, and that one may be what is left over of the other name.
@@ -272,7 +279,8 @@ bool is_doubtful(const Person& shorter, const Person& longer, const Met& done, c
   for (std::size_t j = 0; j < longer.count; ++j) {
     const NameWord& other = longer.words[j];
     if (taken[j] || (word.given != 0 && other.given != 0)) continue;
-    if (pairing.surname_met && may_be_pet_name(word, other)) return true;
+    if (are_woman_and_man(word, other) || digits_differ(word.text(), other.text())) continue;
+    if (pairing.surname_met && may_be_one_given_name(word, other)) return true;
     if ((pairing.surname_met || pairing.given_met) && may_be_brief_slip(word, other) &&
         edit_distance(word.text(), other.text(), 1) <= 1)
       return true;
@@ -299,51 +307,6 @@ Pairing pair_words(const Person& shorter, const Person& longer, const Matches& m
       ++(shorter.words[i].part == NamePart::surname ? out.unmet_surnames : out.unmet_given);
   out.doubtful = is_doubtful(shorter, longer, done, taken, out);
   return out;
-}
-
-// "van", "vander"
-bool are_particles(std::string_view letters) {
-  if (is_name_particle(letters)) return true;
-  constexpr std::size_t shortest = 2;
-  for (std::size_t size = shortest; size + shortest <= letters.size(); ++size)
-    if (is_name_particle(letters.substr(0, size)) && are_particles(letters.substr(size)))
-      return true;
-  return false;
-}
-
-// Takes a word for one with a word of `other` where it is written together with the one before it,
-// or with a particle that `other` leaves out: "VachierLagrave", "DeFirmian". False: there is none.
-bool join_words(Person& name, const Person& other) {
-  constexpr std::uint32_t shortest = 4;
-  for (std::size_t i = 0; i < name.count; ++i)
-    for (std::size_t j = 0; j < other.count; ++j) {
-      const NameWord &word = name.words[i], &long_word = other.words[j];
-      if (word.size < shortest || long_word.size <= word.size || are_given(word, long_word) ||
-          !long_word.text().ends_with(word.text()))
-        continue;
-      const std::string_view begin = long_word.text().substr(0, long_word.size - word.size);
-      const bool joined = i != 0 && name.words[i - 1].text() == begin;
-      if (!joined && !are_particles(begin)) continue;
-      name.words[i] = long_word;
-      if (joined) {
-        std::copy(name.words.begin() + i, name.words.begin() + name.count,
-                  name.words.begin() + i - 1);
-        --name.count;
-      }
-      return true;
-    }
-  return false;
-}
-
-// A word of one may end with one of the other: without a copy of either, few do.
-bool may_join(const Person& a, const Person& b) {
-  for (std::size_t i = 0; i < a.count; ++i)
-    for (std::size_t j = 0; j < b.count; ++j) {
-      const NameWord &x = a.words[i], &y = b.words[j];
-      const std::uint32_t both = x.letters & y.letters;
-      if (x.size != y.size && both == (x.size < y.size ? x.letters : y.letters)) return true;
-    }
-  return false;
 }
 
 bool same_words(const Person& a, const Person& b) {

@@ -70,11 +70,12 @@ bool has_no_vowel(std::string_view written) {
   return written.find_first_of("AEIOUY") == std::string_view::npos;
 }
 
-// "McShane" as "Mac Shane" and "MacShane" are folded.
+// "McShane" and "Mc Shane" as "Mac Shane" and "MacShane" are folded.
 std::string with_mac(std::string_view word) {
   constexpr std::string_view brief = "mc";
   constexpr std::size_t shortest = 5;
-  if (word.size() < shortest || !word.starts_with(brief)) return std::string(word);
+  const bool alone_or_joined = word == brief || word.size() >= shortest;
+  if (!alone_or_joined || !word.starts_with(brief)) return std::string(word);
   return std::string("mac").append(word.substr(brief.size()));
 }
 

@@ -43,6 +43,10 @@ struct NameWord {
   std::string_view text() const { return {begin, size}; }
 };
 
+inline bool are_given(const NameWord& a, const NameWord& b) {
+  return a.part == NamePart::given && b.part == NamePart::given;
+}
+
 inline constexpr std::size_t most_name_words = 6;  // of one name; what stands behind is left out
 
 struct Person {
@@ -63,8 +67,8 @@ enum class NameMatch : std::uint8_t {
   transliterated,  // the same sounds in other letters
   mistyped,        // one or two letters wrong in one word
   unknown,         // one of them is not known: "?", "NN"
-  doubtful,        // one word may be a pet name or a slip, or another person's: `Boban` of
-                   // `Slobodan`, `Rer` of `Rey`
+  doubtful,        // one word may be cut short or a slip, or another person's: `Zivoj` of
+                   // `Zivojin`, `Rer` of `Rey`
   given_differ,    // the same surname, other given names or generations: relatives
   different,
 };
