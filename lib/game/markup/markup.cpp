@@ -9,11 +9,13 @@
 #include "board/square_in_text.h"
 #include "game/markup/bbcode.h"
 #include "game/markup/blank_long.h"
+#include "game/markup/capture_dashes.h"
 #include "game/markup/frames.h"
 #include "game/markup/html.h"
 #include "game/markup/invisible.h"
 #include "game/markup/latex.h"
 #include "game/markup/lost_bytes.h"
+#include "game/markup/parted_dots.h"
 #include "game/markup/quoted_printable.h"
 #include "game/markup/roman_numbers.h"
 #include "game/markup/spaced_long.h"
@@ -351,7 +353,8 @@ bool shows_markup(std::string_view text) {
          text.find("](") != std::string_view::npos || shows_odd_blanks(text) ||
          shows_spaced_long(text) || shows_blank_long(text) ||
          text.find("[[") != std::string_view::npos || text.find("''") != std::string_view::npos ||
-         shows_latex(text) || shows_roman_numbers(text) || shows_invisible(text) ||
+         shows_latex(text) || shows_parted_dots(text) || shows_capture_dashes(text) ||
+         shows_roman_numbers(text) || shows_invisible(text) ||
          text.find("\u0335") != std::string_view::npos ||
          text.find("\u0336") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos ||
@@ -378,6 +381,8 @@ void blank_markup(std::string& text) {
   blank_wiki_links(text);
   blank_links(text);
   settle_lost_bytes(text);
+  join_parted_dots(text);
+  narrow_capture_dashes(text);
   close_spaced_long(text);
   dash_blank_long(text);
   join_cut_words(text);

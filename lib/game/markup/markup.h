@@ -9,7 +9,8 @@
 // stars around prose and moves, backticks, `#` and
 // `>` at the beginning of a line, and the addresses of links become blanks; soft hyphens go,
 // ligatures are taken apart. A word that is cut by a hyphen at the end of a line, castling too,
-// moves to the next line as a whole. Roman numbers of moves are written in digits. A column counts
+// moves to the next line as a whole. A dot that blanks part from its number moves to it; Roman
+// numbers of moves are written in digits. A column counts
 // what stands here: behind a decoded character of a line it may be one less than in the file.
 #pragma once
 
