@@ -16,6 +16,56 @@ bool is_judgement(std::string_view word) {
   return word.find_first_not_of("?!") == word.npos;
 }
 
+constexpr std::string_view asks = "\u00bf";
+
+bool names_move(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  if (at >= tokens.size() || tokens[at].kind != TokenKind::word) return false;
+  const std::string_view word = tokens[at].in(text);
+  return holds_square(word) || is_castling(word);
+}
+
+bool opens_bracket(std::string_view text, const Token& token) {
+  return token.kind == TokenKind::open || token.in(text) == "[";
+}
+
+bool closes_bracket(std::string_view text, const Token& token) {
+  return token.kind == TokenKind::close || token.in(text) == "]";
+}
+
+bool is_comma(std::string_view sign) {
+  return sign == "," || sign == ";";
+}
+
+// A line between two cells, or between two moves in one.
+bool is_stroke(std::string_view sign) {
+  return sign == "/" || sign == "|";
+}
+
+// What stands from a number to the next one, if that counts on by one.
+struct Cells {
+  std::size_t moves = 0, strokes = 0;
+};
+
+Cells cells_around(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  const auto number_at = [&](std::size_t i) {
+    return tokens[i].kind == TokenKind::move_number ? parse_move_number(tokens[i].in(text))
+                                                    : MoveNumber{};
+  };
+  std::size_t begin = at, end = at;
+  while (begin > 0 && !number_at(begin).has_digits) --begin;
+  while (end < tokens.size() && !number_at(end).has_digits) ++end;
+  if (end == tokens.size()) return {};
+  const MoveNumber here = number_at(begin), next = number_at(end);
+  if (!here.has_digits || here.dots > 1 || next.dots > 1 || next.value != here.value + 1) return {};
+  Cells out;
+  for (std::size_t i = begin + 1; i < end; ++i) {
+    if (opens_bracket(text, tokens[i])) return {};
+    out.moves += names_move(text, tokens, i);
+    out.strokes += is_stroke(tokens[i].in(text));
+  }
+  return out;
+}
+
 // The line of the text in which a token stands.
 struct Row {
   std::size_t begin = 0, end = 0;  // tokens
@@ -62,36 +112,85 @@ std::size_t DoubtMarks::either_of_doubted(std::string_view text, const std::vect
   return 0;
 }
 
+// "Cc6 / Cf6" where the numbers leave room for one of them only.
+std::size_t either_in_a_cell(std::string_view text, const std::vector<Token>& tokens,
+                             std::size_t at) {
+  constexpr std::size_t too_many = 3;
+  std::size_t other = at + 1;
+  if (is_glued(tokens, other) && is_judgement(tokens[other].in(text))) ++other;
+  if (other + 1 >= tokens.size() || !is_stroke(tokens[other].in(text)) ||
+      !names_move(text, tokens, other + 1))
+    return 0;
+  const Cells cells = cells_around(text, tokens, at);
+  if (cells.moves != too_many || cells.strokes != 1) return 0;
+  const std::size_t behind = other + 2;
+  return behind - at + (is_glued(tokens, behind) && is_judgement(tokens[behind].in(text)));
+}
+
 // "Cb6/d6", "Cb6 o Cd6", "Cb6? o Cd6!", "Cb6(d6)", "d3/0-0". A judgement behind the second is of
 // that one, whichever was played.
 std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
                                std::size_t at) const {
-  const auto names_move = [](std::string_view word) {
-    return holds_square(word) || is_castling(word);
-  };
-  const auto is_move = [&](std::size_t i) {
-    return i < tokens.size() && tokens[i].kind == TokenKind::word && names_move(tokens[i].in(text));
-  };
+  const auto is_move = [&](std::size_t i) { return names_move(text, tokens, i); };
   if (!is_move(at)) return 0;
   const std::string_view word = tokens[at].in(text);
+  const auto holds_move = [](std::string_view part) {
+    return holds_square(part) || is_castling(part);
+  };
   for (const std::string& between : grammar_.either_between) {
     const std::size_t part = word.find(between);
-    if (part != word.npos && names_move(word.substr(0, part)) &&
-        names_move(word.substr(part + between.size())))
+    if (part != word.npos && holds_move(word.substr(0, part)) &&
+        holds_move(word.substr(part + between.size())))
       return 1;
   }
+  if (const std::size_t stroke = either_in_a_cell(text, tokens, at); stroke != 0) return stroke;
   if (const std::size_t doubted = either_of_doubted(text, tokens, at); doubted != 0) return doubted;
   if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
       at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
     return 4;
   const bool is_judged = is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::glyph;
   std::size_t next = at + (is_judged ? 2 : 1);
-  if (next < tokens.size() && tokens[next].in(text) == ",") ++next;  // "Cc6, o Cf6"
+  if (next < tokens.size() && is_comma(tokens[next].in(text))) ++next;  // "Cc6, o Cf6"
   if (next + 1 >= tokens.size() || tokens[next].kind != TokenKind::word) return 0;
   const std::size_t words = phrase(text, tokens, next, either_);
   if (words == 0 || !is_move(next + words)) return 0;
   const std::size_t behind = next + words + 1;
   return behind - at + (is_glued(tokens, behind) && is_judgement(tokens[behind].in(text)));
+}
+
+// "Cb6 (o Cd6)", "Cb6 [or Nd6?]", "Cb6 (\u00bfCd6?)": nothing else stands in the bracket.
+std::size_t DoubtMarks::either_in_bracket(std::string_view text, const std::vector<Token>& tokens,
+                                          std::size_t at) const {
+  if (!names_move(text, tokens, at)) return 0;
+  std::size_t i = at + 1;
+  if (i < tokens.size() && is_judgement(tokens[i].in(text))) ++i;
+  if (i + 2 >= tokens.size() || !opens_bracket(text, tokens[i])) return 0;
+  const std::size_t words = phrase(text, tokens, ++i, either_);
+  if (phrase(text, tokens, i, negates_) != 0) return 0;  // "(no Ac4)"
+  const std::string_view first = tokens[i].in(text);
+  const bool asked = first.starts_with(asks);
+  i += words;
+  if (words == 0 && !asked) return 0;
+  if (first == asks) ++i;
+  if (!names_move(text, tokens, i)) return 0;
+  ++i;
+  while (i < tokens.size() && is_judgement(tokens[i].in(text))) ++i;
+  return i < tokens.size() && closes_bracket(text, tokens[i]) ? i + 1 - at : 0;
+}
+
+// "(4. Ac4 Ac5)": whoever puts lines in brackets puts remarks there too.
+bool DoubtMarks::has_lines_in_brackets(std::string_view text, const std::vector<Token>& tokens) {
+  std::size_t moves = 0;
+  bool is_inside = false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (opens_bracket(text, tokens[i])) is_inside = true, moves = 0;
+    if (closes_bracket(text, tokens[i])) is_inside = false;
+    if (!is_inside) continue;
+    if (tokens[i].kind == TokenKind::move_number) return true;
+    moves += names_move(text, tokens, i);
+    if (moves > 1) return true;
+  }
+  return false;
 }
 
 // A word of a sentence: no move, and none of those that stand for one.
@@ -109,10 +208,15 @@ bool DoubtMarks::is_prose(std::string_view text, const std::vector<Token>& token
   return phrase(text, tokens, at, unwritten_) == 0 && phrase(text, tokens, at, crossed_out_) == 0;
 }
 
-// Two of its words, one behind the other.
+// Two of its words, one behind the other; "o tal vez" are none.
 bool DoubtMarks::holds_sentence(std::string_view text, const std::vector<Token>& tokens) const {
-  for (std::size_t i = 1; i < tokens.size(); ++i)
-    if (is_prose(text, tokens, i) && is_prose(text, tokens, i - 1)) return true;
+  std::size_t in_a_row = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const std::size_t words = phrase(text, tokens, i, either_);
+    in_a_row = words == 0 && is_prose(text, tokens, i) ? in_a_row + 1 : 0;
+    if (in_a_row > 1) return true;
+    if (words > 1) i += words - 1;
+  }
   return false;
 }
 

@@ -13,6 +13,7 @@
 #include "game/doubt/exchange_marks.h"
 #include "game/doubt/glued_equals.h"
 #include "game/doubt/misread_numbers.h"
+#include "game/doubt/parted_promotions.h"
 #include "game/doubt/parted_words.h"
 #include "game/doubt/passed_over.h"
 #include "game/doubt/stars_in_rows.h"
@@ -75,6 +76,7 @@ DoubtMarks::DoubtMarks(const Notations& notations)
 
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
   part_glued_equals(text, tokens);
+  settle_promotions(text, tokens);
   join_digits(text, tokens);
   if (frame == Frame::sheet) {
     mend_numbers(text, tokens);

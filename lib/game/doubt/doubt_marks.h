@@ -58,6 +58,9 @@ private:
   std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
   std::size_t either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
                                 std::size_t at) const;
+  std::size_t either_in_bracket(std::string_view text, const std::vector<Token>& tokens,
+                                std::size_t at) const;
+  static bool has_lines_in_brackets(std::string_view text, const std::vector<Token>& tokens);
   bool is_of_sentence(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
                       std::size_t count) const;
   bool is_prose(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;

@@ -35,6 +35,7 @@ bool is_marked_number(std::string_view text, Span word) {
 bool DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
   const bool is_typed = frame == Frame::sheet || may_be_typed(text, tokens);
   if (!is_typed && !holds_mask(text, tokens)) return false;
+  const bool is_bare = frame == Frame::sheet && !has_lines_in_brackets(text, tokens);
   std::vector<Token> out;
   std::size_t kept = 0;
   const auto put = [&](std::size_t at, std::size_t count, TokenKind kind, std::uint8_t flags) {
@@ -54,6 +55,9 @@ bool DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
     else if (const std::size_t both = either(text, tokens, at);
              both != 0 && !is_of_sentence(text, tokens, at, both))
       put(at, both, TokenKind::word, token_either);
+    else if (const std::size_t bracket = is_bare ? either_in_bracket(text, tokens, at) : 0;
+             bracket != 0 && !is_of_sentence(text, tokens, at, bracket))
+      put(at, bracket, TokenKind::word, token_either);
     else if (const std::size_t words =
                  frame == Frame::sheet ? unwritten_words(text, tokens, at) : 0;
              words != 0)

@@ -131,6 +131,21 @@ bool begins_with_capital(std::string_view word) {
   return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
 }
 
+bool Lexicon::names_castling(std::string_view word) const {
+  const std::string said = fold_words(word);
+  const auto is_said = [&](const std::string& phrase) {
+    const std::string folded = fold_words(phrase);
+    const std::size_t at = said.empty() ? folded.npos : folded.find(said);
+    const std::size_t end = at + said.size();
+    return at != folded.npos && (at == 0 || folded[at - 1] == ' ') &&
+           (end == folded.size() || folded[end] == ' ');
+  };
+  for (const Language& language : notations_->languages().all())
+    for (const auto* list : {&language.castle_short, &language.castle_long})
+      if (std::any_of(list->begin(), list->end(), is_said)) return true;
+  return false;
+}
+
 bool Lexicon::names_piece(std::string_view word) const {
   constexpr std::size_t ending = 2, shortest = 3;  // bytes
   if (mixes_letters_and_figures(word)) return false;

@@ -39,6 +39,8 @@ public:
   bool are_initials_of_sides(std::string_view white, std::string_view black) const;
   // "Turm", "peones": the name of a piece, in any language, with an ending of its plural perhaps.
   bool names_piece(std::string_view word) const;
+  // "enroque", "Rochade": a word for castling, in any language.
+  bool names_castling(std::string_view word) const;
   // "Felix": the name of a file, as it is announced to a blind player, in any notation.
   bool names_file(std::string_view word) const;
   // "if", "mejor": a word of a sentence before moves that were not played.

@@ -12,6 +12,7 @@
 #include "game/repair/answered_sheet.h"
 #include "game/repair/doubted_word.h"
 #include "game/repair/live_board.h"
+#include "game/repair/near_slip.h"
 #include "game/repair/noted_move.h"
 #include "game/repair/repair_planner.h"
 #include "game/repair/second_hand.h"
@@ -206,12 +207,21 @@ RepairPlan Repairer::find_slips(const Search& s) {
   return script;
 }
 
+// Does a slip explain the words as far as the row does? Up to a second one that is as likely as a
+// row; to the end of the sheet it must be the likelier. Of 170 sheets with a row left out one in
+// eight could be read with a slip so far, of those with two slips all.
+bool Repairer::is_rather_slip(const NearSlip& slip, const MissingRow& row, std::uint32_t until,
+                              std::uint32_t end) const {
+  if (slip.reaches < until) return false;
+  return slip.cost < row.cost + (slip.reaches < end ? costs_.proof.margin : 0);
+}
+
 // Where no change explains the rest of the sheet, and a row that was left out does: the first place
 // where it may have stood ends the reading. What stands behind it is legal by chance as likely as
 // not.
 void Repairer::stop_at_missing_row(const Tail& tail, std::span<const Item> items,
                                    const Position& start, const SingleChange& single,
-                                   RepairPlan& plan) const {
+                                   RepairPlan& plan) {
   constexpr std::uint32_t far_enough = 24;  // items behind the fault
   constexpr int fewest = 6;                 // half-moves among them
   const auto end = static_cast<std::uint32_t>(items.size());
@@ -222,9 +232,11 @@ void Repairer::stop_at_missing_row(const Tail& tail, std::span<const Item> items
   if (fault >= end || is_lost) return;
   const std::uint32_t until = std::min(end, fault + far_enough);
   if (words_between(items, fault, until) < fewest) return;
-  const MissingRow row =
-      find_missing_row(tail, items, {at.position, at.item}, {fault, until, 0}, costs_);
+  const RowStart from{at.position, at.item};
+  const MissingRow row = find_missing_row(tail, items, from, {fault, until, 0}, costs_);
   if (row.cost == no_missing_row) return;
+  if (is_rather_slip(find_near_slip(tail, items, slips_, at.at_fault, fault), row, until, end))
+    return;
   if (single.reached_end() && single.paths().front().cost + costs_.proof.margin < row.cost) return;
   const bool has_number = row.first > 0 && items[row.first - 1].is_number;
   const std::uint32_t token = items[has_number ? row.first - 1 : row.first].token;

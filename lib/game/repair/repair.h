@@ -35,6 +35,8 @@ namespace planilla {
 
 class SheetSearch;
 class SingleChange;
+struct MissingRow;
+struct NearSlip;
 
 class Repairer {
 public:
@@ -91,7 +93,9 @@ private:
   std::optional<RepairPlan> exchange_rows(const Search& search) const;
   RepairPlan find_slips(const Search& search);
   void stop_at_missing_row(const Tail& tail, std::span<const Item> items, const Position& start,
-                           const SingleChange& single, RepairPlan& plan) const;
+                           const SingleChange& single, RepairPlan& plan);
+  bool is_rather_slip(const NearSlip& slip, const MissingRow& row, std::uint32_t until,
+                      std::uint32_t end) const;
   bool is_enough(const SingleChange& single, bool is_sheet) const;
   std::uint32_t dear(const BeamSearch& search) const;
 

@@ -199,7 +199,7 @@ void Replayer::take_unreadable(Span span) {
     ++cursor_.at;
     return;
   }
-  if (!take_prose(span)) unreadable(span);
+  if (!take_prose(span) && !take_last_words()) unreadable(span);
 }
 
 // Words that may be moves, and reading goes no further.

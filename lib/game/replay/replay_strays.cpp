@@ -316,6 +316,10 @@ bool Replayer::take_last_line_in_brackets() {
 void Replayer::take_junk(const Token& token) {
   if (token.flags & token_unclosed) return take_unclosed(token);
   if (take_last_line_in_brackets()) return;
+  if (start_.is_sheet && take_last_words()) {
+    --cursor_.at;  // whoever called steps over one
+    return;
+  }
   const std::string_view text = token.in(text_);
   if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
   if (start_.is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)

@@ -116,6 +116,10 @@ private:
   bool take_either(const WordReading& reading, Span span);
   int plies_behind(Position position, std::size_t from, std::size_t end) const;
   bool take_prose(Span span);
+  bool take_last_words();
+  bool begins_with_text(std::size_t end) const;
+  bool follows_whole_row(std::size_t words) const;
+  std::size_t end_of_last_words() const;
   bool begins_with_illegal_move(std::size_t at) const;
   void take_remark_in_parentheses(Span whole);
   // Results as people write them: replay_results.cpp.

@@ -5,12 +5,19 @@
 #include <algorithm>
 #include <queue>
 #include <tuple>
+#include <utility>
 
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t fewest_slots = 1024;  // a power of two
+constexpr int node_bits = 32;               // of a slot; the others are of the hash
+
+std::uint64_t hash_of(std::uint64_t key, std::uint32_t context) {
+  const std::uint64_t mixed = key ^ context * 0x9e3779b97f4a7c15ull;
+  return (mixed ^ mixed >> node_bits) & UINT32_MAX;
+}
 
 }  // namespace
 
@@ -18,7 +25,7 @@ void BeamSearch::run(Expander& expander, const Position& start, std::uint32_t fi
                      std::uint32_t end, std::span<const std::uint32_t> contexts) {
   nodes_.clear();
   edges_.clear();
-  slots_.assign(fewest_slots, 0);
+  for (Layer& layer : layers_) give_back(layer);
   positions_.clear();
   free_positions_.clear();
   ends_.clear();
@@ -42,31 +49,62 @@ void BeamSearch::run(Expander& expander, const Position& start, std::uint32_t fi
 // A node, or the one there is.
 std::uint32_t BeamSearch::make(const Position& position, std::uint32_t place,
                                std::uint32_t context) {
-  if (nodes_.size() * 2 >= slots_.size()) grow_slots();
-  std::uint32_t& slot = slot_of(position.key(), place, context);
-  if (slot != 0) return slot - 1;
+  Layer& layer = layers_[place - first_];
+  Table& table = table_of(layer);
+  if (table.used * 2 >= table.slots.size()) grow(table);
+  const std::uint64_t hash = hash_of(position.key(), context);
+  std::uint64_t& slot = slot_of(table, position.key(), context, hash);
+  if (slot != 0) return static_cast<std::uint32_t>(slot) - 1;
   const auto fresh = static_cast<std::uint32_t>(nodes_.size());
-  slot = fresh + 1;
-  layers_[place - first_].nodes.push_back(fresh);
+  slot = hash << node_bits | (fresh + 1);
+  ++table.used;
+  layer.nodes.push_back(fresh);
   nodes_.push_back({position.key(), place, context, 0, 0, 0, keep(position)});
   return fresh;
 }
 
+BeamSearch::Table& BeamSearch::table_of(Layer& layer) {
+  if (layer.table != nowhere) return tables_[layer.table];
+  if (free_tables_.empty()) {
+    free_tables_.push_back(static_cast<std::uint32_t>(tables_.size()));
+    tables_.push_back({std::vector<std::uint64_t>(fewest_slots, 0), 0});
+  }
+  layer.table = free_tables_.back();
+  free_tables_.pop_back();
+  return tables_[layer.table];
+}
+
+// No node is added to the layer any more.
+void BeamSearch::give_back(Layer& layer) {
+  if (layer.table == nowhere) return;
+  Table& table = tables_[layer.table];
+  std::fill(table.slots.begin(), table.slots.end(), 0);
+  table.used = 0;
+  free_tables_.push_back(layer.table);
+  layer.table = nowhere;
+}
+
 // Where the node stands, or would.
-std::uint32_t& BeamSearch::slot_of(std::uint64_t key, std::uint32_t place, std::uint32_t context) {
-  const std::uint64_t mixed = key ^ (std::uint64_t{place} << 32 | context) * 0x9e3779b97f4a7c15ull;
-  for (std::size_t at = mixed ^ mixed >> 32;; ++at) {
-    std::uint32_t& slot = slots_[at & (slots_.size() - 1)];
+std::uint64_t& BeamSearch::slot_of(Table& table, std::uint64_t key, std::uint32_t context,
+                                   std::uint64_t hash) {
+  for (std::size_t at = hash;; ++at) {
+    std::uint64_t& slot = table.slots[at & (table.slots.size() - 1)];
     if (slot == 0) return slot;
-    const Node& node = nodes_[slot - 1];
-    if (node.key == key && node.place == place && node.context == context) return slot;
+    if (slot >> node_bits != hash) continue;
+    const Node& node = nodes_[static_cast<std::uint32_t>(slot) - 1];
+    if (node.key == key && node.context == context) return slot;
   }
 }
 
-void BeamSearch::grow_slots() {
-  slots_.assign(slots_.size() * 2, 0);
-  for (std::uint32_t i = 0; i < nodes_.size(); ++i)
-    slot_of(nodes_[i].key, nodes_[i].place, nodes_[i].context) = i + 1;
+void BeamSearch::grow(Table& table) {
+  std::vector<std::uint64_t> slots(table.slots.size() * 2, 0);
+  for (const std::uint64_t slot : table.slots) {
+    if (slot == 0) continue;
+    std::size_t at = slot >> node_bits;
+    while (slots[at & (slots.size() - 1)] != 0) ++at;
+    slots[at & (slots.size() - 1)] = slot;
+  }
+  table.slots = std::move(slots);
 }
 
 std::uint32_t BeamSearch::keep(const Position& position) {
@@ -117,6 +155,7 @@ void BeamSearch::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     changed_here_.clear();
   }
   for (const std::uint32_t node : layer.nodes) free_positions_.push_back(nodes_[node].position);
+  give_back(layers_[place - first_]);
 }
 
 void BeamSearch::add(const Hypothesis& from, std::uint32_t from_index, const Step& step) {

@@ -109,9 +109,16 @@ private:
     std::uint32_t first_edge = 0;  // into edges_, +1; 0: a start
     std::uint32_t position = 0;    // into positions_
   };
+  // The nodes of one place by key and context, open addressing. One table is small enough to stay
+  // in the cache, as one of all places would not.
+  struct Table {
+    std::vector<std::uint64_t> slots;  // half of the hash, and the node, +1; 0: free
+    std::size_t used = 0;
+  };
   struct Layer {
     std::vector<std::uint32_t> nodes;
     std::uint32_t left_behind = UINT32_MAX;  // the least cost that was not followed
+    std::uint32_t table = nowhere;           // into tables_; nowhere: it is not begun, or done
   };
   struct Edge {
     std::uint32_t from = 0;
@@ -120,8 +127,11 @@ private:
   };
 
   std::uint32_t make(const Position& position, std::uint32_t place, std::uint32_t context);
-  std::uint32_t& slot_of(std::uint64_t key, std::uint32_t place, std::uint32_t context);
-  void grow_slots();
+  Table& table_of(Layer& layer);
+  std::uint64_t& slot_of(Table& table, std::uint64_t key, std::uint32_t context,
+                         std::uint64_t hash);
+  static void grow(Table& table);
+  void give_back(Layer& layer);
   std::uint32_t keep(const Position& position);
   void add(const Hypothesis& from, std::uint32_t from_index, const Step& step);
   void work_off(Expander& expander, std::uint32_t place, std::uint32_t end);
@@ -134,7 +144,8 @@ private:
   BeamLimits limits_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<std::uint32_t> slots_;  // nodes, +1, by key, place and context; 0: free
+  std::vector<Table> tables_;
+  std::vector<std::uint32_t> free_tables_;
   // Of the places that are still to be worked off, and which of them are free again.
   std::vector<Position> positions_;
   std::vector<std::uint32_t> free_positions_;

@@ -29,6 +29,26 @@ std::uint32_t odd_castling(std::string_view text) {
   return is_over && (end == shortest || end == shortest + step) ? end : 0;
 }
 
+// Bytes of `O - O`, `o -o - o`, `0 -0`; 0: something else. `0 - 0` may be a result as well.
+std::uint32_t dashed_castling(std::string_view text) {
+  constexpr int most = 3;  // letters
+  constexpr std::string_view of_result = "0 - 0";
+  if (text.empty() || !is_zero(text[0]) || text.starts_with(of_result)) return 0;
+  std::size_t end = 1;
+  bool has_blank = false;
+  for (int letters = 1; letters < most; ++letters) {
+    const std::size_t dash = text.find_first_not_of(' ', end);
+    if (dash == text.npos || text[dash] != '-') break;
+    const std::size_t next = text.find_first_not_of(' ', dash + 1);
+    if (next == text.npos || text[next] != text[0]) break;
+    has_blank |= next - end > 1;
+    end = next + 1;
+  }
+  const bool is_over = end == text.size() || ascii::is_space(text[end]) ||
+                       std::string_view("+#!?,;").find(text[end]) != std::string_view::npos;
+  return has_blank && is_over ? static_cast<std::uint32_t>(end) : 0;
+}
+
 // Bytes of `O O`, `0 0 0` that fills a cell of a table; 0: something else.
 std::uint32_t spaced_castling(std::string_view text, std::size_t at) {
   const auto is_edge = [&](std::size_t i) {
@@ -95,8 +115,10 @@ void settle_castling_forms(std::string_view text, std::vector<Token>& tokens) {
     if (const std::uint32_t spaced = spaced_castling(text, begin); spaced != 0) {
       join_zeros(i, spaced, tokens);
     } else if (begins_word && is_zero(text[begin]) && tokens[i].kind != TokenKind::comment) {
-      if (const std::uint32_t length = odd_castling(text.substr(begin)); length != 0)
-        part_zeros(text, i, length, tokens);
+      const std::uint32_t odd = odd_castling(text.substr(begin));
+      const bool is_first = i == 0 || begins_other_line(text, tokens, i);
+      const std::uint32_t length = odd != 0 || is_first ? odd : dashed_castling(text.substr(begin));
+      if (length != 0) part_zeros(text, i, length, tokens);
     } else if (stands_for_move(text, tokens, i)) {
       tokens[i + 1].kind = TokenKind::word;
       tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i + 2));

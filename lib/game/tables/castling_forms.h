@@ -1,6 +1,6 @@
 // Castling with another sign between its zeros, or in parentheses:
 //
-//   5. 0=0 Ae7      5. 0.0 Ae7      5. (0-0) Ae7      4. Aa4 (0-0)
+//   5. 0=0 Ae7      5. 0.0 Ae7      5. O - O Ae7      5. (0-0) Ae7      4. Aa4 (0-0)
 //
 //   settle_castling_forms(text, tokens);    // words `0` `0`, which a reader joins; `0-0`
 //
