@@ -30,7 +30,17 @@ std::vector<std::string> words_of(const std::string& tags) {
   return out;
 }
 
+// A key that is misspelt would be passed over in silence, and its answer with it.
+void refuse_others(const toml::table& table, const std::vector<std::string>& known,
+                   const std::string& path) {
+  for (const auto& [key, value] : table)
+    if (std::find(known.begin(), known.end(), key.str()) == known.end())
+      throw UnknownName(NameKind::key, std::string(key.str()), known,
+                        fmt::format("{}:{}: ", path, key.source().begin.line));
+}
+
 KeptAnswer answer_of(const toml::table& table, const std::string& path) {
+  refuse_others(table, {"answer", "game", "move", "ply", "written"}, path);
   KeptAnswer out;
   out.line = static_cast<std::uint64_t>(table["game"].value_or(std::int64_t{0}));
   out.ply = static_cast<int>(table["ply"].value_or(std::int64_t{0}));
@@ -61,6 +71,7 @@ void AnswerFile::read() {
   refuse_endless_toml(bytes, path_);
   try {
     const toml::table file = toml::parse(bytes, path_);
+    refuse_others(file, {"answer", "keep-illegal", "language"}, path_);
     kept_.keep_illegal = file["keep-illegal"].value_or(false);
     if (const std::string tags = text_of(file, "language"); !tags.empty())
       kept_.languages = words_of(tags);

@@ -24,10 +24,12 @@ int contradictions(const PairFacts& facts) {
   return dates + (facts.event == EventMatch::different) + rounds;
 }
 
-// One round of one day, and so much is alike that it was not played twice.
+// One round of one day, or all moves on one day of one event, and so much is alike that it was not
+// played twice.
 bool is_one_seat(const PairFacts& facts) {
   constexpr std::uint32_t long_enough = 40;  // half-moves
-  return facts.date == DateMatch::equal && one_round(facts) && facts.decisive &&
+  const bool all = facts.moves.kind == MovesKind::equal && facts.event <= EventMatch::similar;
+  return facts.date == DateMatch::equal && (all || one_round(facts)) && facts.decisive &&
          facts.moves.shared >= long_enough;
 }
 

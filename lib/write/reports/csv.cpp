@@ -55,7 +55,7 @@ public:
     const Finding& finding = *reported.finding;
     const std::array<std::string, 20> row = {
         csv_field(reported.file),
-        std::to_string(reported.game),
+        reported.game == 0 ? std::string() : std::to_string(reported.game),  // of the file
         std::to_string(reported.place.line),
         std::to_string(reported.place.column),
         std::to_string(reported.place.offset),

@@ -73,8 +73,9 @@ private:
       return;
     }
     const TestCase& game = found->second;
-    out += fmt::format("<testcase classname=\"{}\" name=\"game {}\">{}{}</testcase>\n", game.file,
-                       number, game.failures, game.output);
+    const std::string name = number == 0 ? "file" : fmt::format("game {}", number);
+    out += fmt::format("<testcase classname=\"{}\" name=\"{}\">{}{}</testcase>\n", game.file, name,
+                       game.failures, game.output);
   }
 
   std::string details(const Reported& reported, const std::string& sentence) {

@@ -122,7 +122,8 @@ Object region(const Reported& reported) {
 
 Object properties(const Reported& reported) {
   const Finding& finding = *reported.finding;
-  Object out = {{"game", reported.game}};
+  Object out;
+  if (reported.game != 0) out["game"] = reported.game;  // else it is the file's
   if (finding.ply > 0) out["ply"] = finding.ply;
   if (!finding.move.empty()) out["move"] = finding.move;
   if (!finding.variation.empty()) out["variation"] = finding.variation;

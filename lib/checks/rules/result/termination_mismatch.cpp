@@ -7,6 +7,7 @@
 #include "checks/facts/main_line.h"
 #include "checks/facts/place_finding.h"
 #include "checks/facts/termination.h"
+#include "game/model/result.h"
 #include "laws/dead/unwinnable.h"
 #include "notation/read/fold.h"
 #include "rules/termination_mismatch.h"
@@ -138,6 +139,16 @@ std::string_view untrue_draw(const Game& game, const GameFacts& facts,
   return {};
 }
 
+// "+/-" or "1-0F" beside a normal end: the game was not played, or not to its end.
+bool is_forfeited(const Game& game, const GameFacts& facts) {
+  const auto tells = [](std::string_view written) {
+    return is_forfeit(written) && parse_result(written) != Result::both_lose;
+  };
+  const GameTag* result = facts.tag(KnownTag::result);
+  return tells(game.terminator_span.in(game.text)) ||
+         (result != nullptr && tells(result->value_span.in(game.text)));
+}
+
 void look_for_termination_mismatch(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* tag = facts.tag(KnownTag::termination);
   const GameTag* result = facts.tag(KnownTag::result);
@@ -146,6 +157,12 @@ void look_for_termination_mismatch(const Game& game, const GameFacts& facts, Fin
     out.push_back(at_tag(rules::termination_mismatch, *tag)
                       .say(diagnostics::TerminationMismatch{
                           .kind = "no-mate", .result = chosen(result_text(game.result))}));
+    return;
+  }
+  if (to_lower(tag->value) == "normal" && is_forfeited(game, facts)) {
+    out.push_back(at_tag(rules::termination_mismatch, *tag)
+                      .say(diagnostics::TerminationMismatch{
+                          .kind = "forfeited", .result = chosen(result_text(game.result))}));
     return;
   }
   const Result said = game.tag_result != Result::none ? game.tag_result : game.terminator;
@@ -202,10 +219,11 @@ One of the two was changed and the other forgotten.)",
           "no_stalemate {Termination says «{value}», but the last position is no stalemate} "
           "no_repetition {Termination says «{value}», but no position stood twice} "
           "enough_material {Termination says «{value}», but a pawn, a rook or a queen is left} "
+          "forfeited {Termination says «{value}», but the result is that of a forfeit} "
           "other {Termination says «{value}», but the result is {result}}}",
       .args = R"(
 @tag
-kind?: word no-mate no-stalemate no-repetition enough-material; an end is told that the moves do not show
+kind?: word no-mate no-stalemate no-repetition enough-material forfeited; an end is told that the moves or the written result do not show
 result: word 1-0 0-1 1/2-1/2 * 0-0; the result of the game
 )",
       .pgn = "9.8.1",

@@ -8,7 +8,6 @@ namespace planilla::checks {
 namespace {
 
 void look_for_missing_roster_tag(const Game& game, const GameFacts& facts, Findings& out) {
-  if (game.is_sheet) return;
   std::string names;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < roster_size; ++i) {
