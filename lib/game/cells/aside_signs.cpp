@@ -5,6 +5,7 @@
 #include <array>
 
 #include "game/cells/parts.h"
+#include "game/cells/shape.h"
 #include "game/spelling/move_number.h"
 
 namespace planilla {
@@ -90,11 +91,89 @@ std::uint32_t close_of(const Parts& parts, std::string_view text, std::uint32_t 
   return 0;
 }
 
+// "perdidas-", "negra-23", "e4-26": where a hyphen stands that may close an aside, within the part;
+// npos: none does.
+std::size_t closing_hyphen(std::string_view part) {
+  const std::size_t hyphen = part.find_last_of('-');
+  if (hyphen == part.npos || part.size() > hyphen + 4 || part.ends_with("-0")) return part.npos;
+  return part.find_first_not_of("0123456789", hyphen + 1) == part.npos ? hyphen : part.npos;
+}
+
+// The number that stands behind the hyphen in parts[at], in it or in the next one.
+std::uint32_t number_behind_hyphen(const Parts& parts, std::string_view text, std::uint32_t at,
+                                   std::size_t hyphen) {
+  std::uint32_t out = 0;
+  for (const char c : parts[at].in(text).substr(hyphen + 1))
+    out = out * 10 + static_cast<std::uint32_t>(c - '0');
+  if (out == 0)
+    return at + 1 < parts.size() && parts[at + 1].kind == PartKind::number
+               ? parts[at + 1].half_move()
+               : 0;
+  const bool black = at + 1 < parts.size() && parts[at + 1].kind == PartKind::dots;
+  return 2 * out + (black ? 1 : 0);
+}
+
+// `19...Db2! -si 19...Dxg1 20.Cxg7+ es lento- 20.Rd2`: the part whose hyphen closes what the hyphen
+// parts[open] opens, glued to a word, behind a move and before a number that goes back; 0: none.
+std::uint32_t close_of_hyphens(const Parts& parts, std::string_view text, std::uint32_t open) {
+  constexpr std::uint32_t longest = 100, near = 4;  // parts
+  if (parts[open].in(text) != "-" || parts[open].glued || !parts[open + 1].glued ||
+      parts[open + 1].kind != PartKind::word)
+    return 0;
+  const std::uint32_t last = half_move_before(parts, open);
+  const auto end = std::min(open + longest, static_cast<std::uint32_t>(parts.size()));
+  bool goes_back = false;
+  for (std::uint32_t i = open + 2; last != 0 && i < end && !parts[i].paragraph; ++i) {
+    if (parts[i].kind == PartKind::number && !goes_back) {
+      if (i > open + near || parts[i].half_move() > last) return 0;
+      goes_back = true;
+    }
+    const std::size_t hyphen = closing_hyphen(parts[i].in(text));
+    if (goes_back && hyphen != std::string_view::npos &&
+        number_behind_hyphen(parts, text, i, hyphen) == last + 1)
+      return i;
+  }
+  return 0;
+}
+
+// Parts the word, the hyphen that closes, and the number behind it.
+void close_at_hyphen(Parts& parts, std::string_view text, std::uint32_t at) {
+  const Part whole = parts[at];
+  const auto hyphen = static_cast<std::uint32_t>(closing_hyphen(whole.in(text)));
+  const std::uint32_t sign = whole.span.begin + hyphen;
+  Part close{.span = {sign, sign + 1}, .kind = PartKind::close};
+  close.glued = hyphen > 0;
+  std::uint32_t where = at;
+  if (hyphen > 0) {
+    parts[at].span.end = sign;
+    parts[at].kind =
+        shape_of(parts[at].in(text)) == MoveShape::strong ? PartKind::cell : PartKind::word;
+    ++where;
+    parts.insert(parts.begin() + where, close);
+  } else {
+    close.line_start = whole.line_start;
+    parts[at] = close;
+  }
+  if (whole.span.end == sign + 1) return;
+  Part number{.span = {sign + 1, whole.span.end}, .kind = PartKind::number};
+  number.glued = true;
+  for (const char c : number.in(text))
+    number.value = number.value * 10 + static_cast<std::uint32_t>(c - '0');
+  parts.insert(parts.begin() + where + 1, number);
+  if (where + 2 < parts.size() && parts[where + 2].kind == PartKind::dots)
+    parts[where + 1].dots = 2;
+}
+
 }  // namespace
 
 void open_asides(Parts& parts, std::string_view text) {
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
     if (!may_be_sign(parts[i]) || !stands_behind_move(parts, i)) continue;
+    if (const std::uint32_t hyphen = close_of_hyphens(parts, text, i); hyphen != 0) {
+      parts[i].kind = PartKind::open;
+      close_at_hyphen(parts, text, hyphen);
+      continue;
+    }
     std::uint32_t close = close_of(parts, text, i);
     if (close == 0) close = close_of_words(parts, text, i);
     if (close == 0) continue;

@@ -323,6 +323,8 @@ void cite_behind_line_ends(std::vector<CellItem>& items) {
     if (!item.in_citing_sentence || item.number == 0) continue;
     for (std::size_t k = i - std::min(i, farthest); k < i; ++k) {
       if (items[k].number == 0 || items[k].half_move() != item.half_move()) continue;
+      // Many forget the full stop of a paragraph: there it must be one of the game.
+      if (item.paragraph && (items[k].cited || items[k].before == Before::words)) continue;
       item.before = Before::words;
       item.cited = true;
     }

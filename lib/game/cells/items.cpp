@@ -218,9 +218,10 @@ void ItemReader::take_number(std::uint32_t at) {
   if (analysis_)
     next_.before = Before::words, next_.cited = true;
   else if (part.line_start && fresh && !is_wrapped(at)) {
-    next_.in_open_sentence = next_.before == Before::words && !sentence_end_ && !in_rows_ &&
-                             !part.paragraph && !parts_[at - 1].ends_clause;
-    next_.in_citing_sentence = next_.in_open_sentence && sentence_cites_;
+    const bool open =
+        next_.before == Before::words && !sentence_end_ && !in_rows_ && !parts_[at - 1].ends_clause;
+    next_.in_open_sentence = open && !part.paragraph;
+    next_.in_citing_sentence = open && sentence_cites_;
     next_.before = Before::line;
   }
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
@@ -232,6 +233,11 @@ void ItemReader::take_number(std::uint32_t at) {
   // "He means to play Ng5, but... 7.Qd5": the pause leads to the half-move.
   next_.told |= next_.before == Before::words && at > 0 && !sentence_cites_ && part.dots <= 1 &&
                 parts_[at - 1].kind == PartKind::dots && parts_[at - 1].glued;
+  // "It might lose, since there are many nets of mate... 11...Nd4": far from the word that cites
+  // the pause ends the sentence.
+  if (next_.before == Before::words && at > 0 && sentence_cites_ && cites_ == 0 && part.dots > 1 &&
+      parts_[at - 1].kind == PartKind::dots && parts_[at - 1].glued)
+    next_.before = Before::sentence;
   next_.number = part.value;
   next_.for_black = part.dots > 1;
   next_.line_start = part.line_start;

@@ -165,7 +165,12 @@ std::size_t PartCutter::end_of_number(std::size_t digits, int& dots) const {
   end = end_of_dots(text_, end);
   for (std::size_t i = stop; i < end; i += text_[i] == '.' ? 1 : ellipsis.size())
     dots += text_[i] == '.' ? 1 : 3;
-  if (dots == 1) end += ordinal_length(text_, end);  // 1.\u00aa e4
+  if (dots == 1) end += ordinal_length(text_, end);              // 1.\u00aa e4
+  for (const std::string_view left_out : {"(...)", "(\u2026)"})  // `11.(...) Dxa1+`
+    if (dots == 1 && text_.substr(end, left_out.size()) == left_out) {
+      dots += 3;
+      return end + left_out.size();
+    }
   if (dots > 0 && depth_ == 0 && text_.substr(end, 1) == ")") ++end;
   if (dots == 1) end += dash_length(end);
   if (end == digits && !sign_.empty() && text_.substr(end, sign_.size()) == sign_)

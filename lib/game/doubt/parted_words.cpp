@@ -26,9 +26,12 @@ std::size_t quote_at(std::string_view word) {
   return 0;
 }
 
+// With the full stop behind it.
 std::size_t quote_behind(std::string_view word) {
+  const std::size_t stop = word.ends_with('.') ? 1 : 0;
+  word.remove_suffix(stop);
   for (const std::string_view quote : quotes)
-    if (word.ends_with(quote)) return quote.size();
+    if (word.ends_with(quote)) return quote.size() + stop;
   return 0;
 }
 
@@ -116,6 +119,12 @@ void PartedWords::join(std::size_t at, std::size_t behind, std::uint32_t end) {
                 tokens_.begin() + static_cast<std::ptrdiff_t>(behind));
 }
 
+// `"1. e4 e5 2. Cf3"`: of a quote that begins before.
+bool closes_quote(std::string_view sign) {
+  if (sign.ends_with('.')) sign.remove_suffix(1);
+  return sign == "\"" || sign == "\u201c" || sign == "\u201d" || sign == "\u00bb";
+}
+
 // `"d6"`, `«f3»`, `¿d6?`
 bool PartedWords::unquote(std::size_t at) {
   std::string_view word = tokens_[at].in(text_);
@@ -126,7 +135,8 @@ bool PartedWords::unquote(std::size_t at) {
     open = word.starts_with(exclaims) ? exclaims.size() : word.starts_with(asks) ? asks.size() : 0;
   else if (close == 0)
     return false;
-  if (open == 0 || word.size() <= open + close) return false;
+  const bool alone = open == 0 && closes_quote(word.substr(word.size() - close));
+  if ((open == 0 && !alone) || word.size() <= open + close) return false;
   word = word.substr(open, word.size() - open - close);
   if (!is_whole_move(word) || !may_follow(at + 1)) return false;
   tokens_[at].span.begin += static_cast<std::uint32_t>(open);

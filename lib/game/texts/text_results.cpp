@@ -107,8 +107,10 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
   const bool of_other_game = sentence != from;
   const std::uint32_t own = number_before(parts, sentence);
   const bool any_place = speaks_of_cited(parts, from);
+  bool cites = false;  // "resigned because after 28...Rc8 (28...Rb7 29.Bf8) 29.Bg3"
   for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
     const Part& part = parts[i];
+    cites = (cites || part.cites) && !part.ends_sentence && !part.is_stop;
     if (part.kind == PartKind::heading || part.kind == PartKind::result) return false;
     if (part.cites && !of_other_game) return false;
     if (part.kind == PartKind::open && of_other_game) i = part.partner;
@@ -118,7 +120,7 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
     const bool move_before = before.kind == PartKind::cell && i > behind + 1 &&
                              part.value == last + 1 && parts[i - 2].ends_sentence;
     const bool fresh = part.line_start || before.ends_sentence || before.is_stop || any_place ||
-                       (of_other_game && before.kind == PartKind::close) || move_before ||
+                       (of_other_game && before.kind == PartKind::close && !cites) || move_before ||
                        (i == behind && !resigns);
     const bool due = part.value == last + 1 || part.value == last || part.value == own + 1 ||
                      (part.value == own && own != 0);
