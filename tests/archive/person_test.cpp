@@ -61,6 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"Wang Yue", "Wang Yu", NameMatch::doubtful},
                     Pair{"Georgiev Kiril", "Georgiev Kir", NameMatch::doubtful},
                     Pair{"Westerinen Henki", "Westerinen Heikki", NameMatch::doubtful},
+                    Pair{"Dos E", "Dos, Eva", NameMatch::compatible},
                     Pair{"Nikitina", "Nikitin", NameMatch::different},
                     Pair{"Petrova E", "Petrov E", NameMatch::given_differ},
                     Pair{"Stockfish 14", "Stockfish 15", NameMatch::given_differ},

@@ -127,8 +127,14 @@ const Likelihood& round_row(const PairFacts& facts) {
                                                                   : row(rounds, facts.round);
 }
 
+// Written as another name would be, though it is taken for one.
+bool is_misspelt(NameMatch match) {
+  return match == NameMatch::mistyped || match == NameMatch::doubtful;
+}
+
 // Nothing that is known of the two contradicts that they are one.
 bool agree(const PairFacts& facts) {
+  if (is_misspelt(facts.white) || is_misspelt(facts.black)) return false;
   const bool one_time = facts.date <= DateMatch::days_apart;
   return one_time && !facts.events_differ && !facts.exchanged &&
          facts.round != RoundMatch::different && !facts.results_differ;

@@ -216,6 +216,11 @@ struct Within {
 std::optional<Within> take_off(std::string& name) {
   static const re2::RE2 number(
       R"((.*\pL.*?),?\s*[(\[]\s*(?:(?i:(elo|fide|id))[:\s]*)?(\d{4,9})\s*[)\]])");
+  // "(NOR, 2850)": the country stays.
+  static const re2::RE2 after_country(
+      R"((.*\pL.*?),?\s*[(\[]\s*([A-Z]{3})[,;/ ]+([12]\d{3})\s*[)\]])");
+  static const re2::RE2 before_country(
+      R"((.*\pL.*?),?\s*[(\[]\s*([12]\d{3})[,;/ ]+([A-Z]{3})\s*[)\]])");
   static const re2::RE2 title_before(R"((W?[GIFC]M)\.? +(.*\pL.*))");
   static const re2::RE2 title_behind(R"((.*\pL.*?),? +\(?(W?[GIFC]M)\)?)");
   std::string rest, word, found;
@@ -224,6 +229,11 @@ std::optional<Within> take_off(std::string& name) {
     if (!rating && found.size() < 6) return std::nullopt;
     name = rest;
     return Within{rating ? "Elo" : "FideId", found, !word.empty()};
+  }
+  if (re2::RE2::FullMatch(name, after_country, &rest, &word, &found) ||
+      re2::RE2::FullMatch(name, before_country, &rest, &found, &word)) {
+    name = rest + " (" + word + ")";
+    return Within{"Elo", found};
   }
   const bool before = re2::RE2::FullMatch(name, title_before, &found, &rest);
   if (!before && !re2::RE2::FullMatch(name, title_behind, &rest, &found)) return std::nullopt;
@@ -276,7 +286,8 @@ void mend_names(Game& game) {
 }
 
 bool is_rated(const char* side, const Game& game) {
-  static const re2::RE2 rating(R"([(\[]\s*[12]\d{3}\s*[)\]])");
+  static const re2::RE2 rating(
+      R"([(\[]\s*(?:[A-Z]{3}[,;/ ]+)?[12]\d{3}(?:[,;/ ]+[A-Z]{3})?\s*[)\]])");
   return !is_no_rating(game.tag_value(std::string(side) + "Elo")) ||
          re2::RE2::PartialMatch(std::string(game.tag_value(side)), rating);
 }

@@ -6,7 +6,6 @@
 
 #include "archive/identity/joined_words.h"
 #include "archive/identity/person.h"
-#include "archive/identity/transcriptions.h"
 #include "checks/facts/edit_distance.h"
 
 namespace planilla {
@@ -90,7 +89,7 @@ bool sound_alike(const NameWord& a, const NameWord& b) {
 }
 
 bool may_sound_alike(const NameWord& a, const NameWord& b) {
-  return sound_alike(a, b) || a.frame == b.frame;
+  return sound_alike(a, b) || (a.frame == b.frame && may_share(a.sounds, b.sounds));
 }
 
 // Does some word of them match that is a surname in one? Asked of many pairs, answered without a

@@ -130,7 +130,11 @@ void drop_particles(NameWords& out) {
     const bool initial = word.initial || (word.part == NamePart::given && word.text.size() == 1);
     return !initial && is_name_particle(word.text);
   };
-  if (std::all_of(out.words.begin(), out.words.end(), is_particle)) return;
+  // "Dos E": an initial alone is nobody's name.
+  const auto is_left = [&](const NameWords::Word& word) {
+    return !is_particle(word) && word.text.size() > 1;
+  };
+  if (std::none_of(out.words.begin(), out.words.end(), is_left)) return;
   // "Dos, Eva": a surname that is nothing else.
   const bool surname = std::any_of(out.words.begin(), out.words.end(), [&](const auto& word) {
     return word.part == NamePart::surname && !is_particle(word);

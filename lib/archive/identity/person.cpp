@@ -1,6 +1,6 @@
 // Names as bytes. Packed: a byte (how many words, and the generation), then for each word a byte
-// (its part, and its length), the hash of its sound, the group of a given name, its frame, its
-// text.
+// (its part, and its length), the hash of its sound, the group of a given name, the sets of its
+// sounds, its frame, its text.
 #include "archive/identity/person.h"
 
 #include <xxhash.h>
@@ -10,7 +10,6 @@
 
 #include "archive/identity/given_names.h"
 #include "archive/identity/name_words.h"
-#include "archive/identity/transcriptions.h"
 
 namespace planilla {
 
@@ -18,7 +17,7 @@ namespace {
 
 constexpr std::size_t longest_word = 64;
 constexpr std::size_t before_text =
-    sizeof(NameWord::sound) + sizeof(NameWord::given) + sizeof(NameWord::frame);
+    sizeof(NameWord::sound) + sizeof(NameWord::given) + sizeof(SoundSets) + sizeof(NameWord::frame);
 constexpr int generation_bit = 4, part_bit = 6;
 
 std::uint32_t letters_of(std::string_view text) {
@@ -120,6 +119,8 @@ std::string packed_person(std::string_view name, const GivenNames& given) {
         words.words[i].part == NamePart::surname ? std::uint16_t{0} : given.group(text);
     out.append(reinterpret_cast<const char*>(&sound), sizeof sound);
     out.append(reinterpret_cast<const char*>(&group), sizeof group);
+    const SoundSets sounds = sound_sets_of(text);
+    out.append(reinterpret_cast<const char*>(&sounds), sizeof sounds);
     out.append(1, static_cast<char>(frame_of(text))).append(text);
   }
   return out;
@@ -137,6 +138,8 @@ Person::Person(std::string_view packed) {
     word.part = static_cast<NamePart>(first >> part_bit);
     std::memcpy(&word.sound, packed.data() + at + 1, sizeof word.sound);
     std::memcpy(&word.given, packed.data() + at + 1 + sizeof word.sound, sizeof word.given);
+    std::memcpy(&word.sounds, packed.data() + at + 1 + sizeof word.sound + sizeof word.given,
+                sizeof word.sounds);
     word.begin = packed.data() + at + 1 + before_text;
     word.frame = static_cast<std::uint8_t>(word.begin[-1]);
     word.size = (first & (longest_word - 1)) + 1;

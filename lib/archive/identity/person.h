@@ -18,6 +18,8 @@
 #include <string>
 #include <string_view>
 
+#include "archive/identity/transcriptions.h"
+
 namespace planilla {
 
 class GivenNames;
@@ -36,6 +38,7 @@ struct NameWord {
                           // "tschigorin" agree; odd: there are two consonants or more
   std::uint32_t letters;  // a bit for each letter in it
   std::uint16_t given;    // GivenNames::group()
+  SoundSets sounds;       // sound_sets_of() it
   NamePart part;
   std::uint8_t frame;  // frame_of() it
 

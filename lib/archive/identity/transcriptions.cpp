@@ -89,6 +89,28 @@ std::vector<std::string> continued(const std::vector<std::string>& sounds,
   }
 }
 
+std::uint16_t bits_of(std::string_view sounds) {
+  constexpr std::string_view known = "aycChsSvkgdtb";
+  std::uint16_t out = 0;
+  for (const char c : sounds)
+    if (const std::size_t bit = known.find(c); bit != known.npos)
+      out |= static_cast<std::uint16_t>(1u << bit);
+  return out;
+}
+
+// Of letters that have these readings.
+SoundSets sets_of_readings(std::string_view readings) {
+  SoundSets out{.surely = 0xffff, .maybe = 0};
+  for (;;) {
+    const std::size_t end = std::min(readings.find('|'), readings.size());
+    const std::uint16_t bits = bits_of(readings.substr(0, end));
+    out.surely &= bits;
+    out.maybe |= bits;
+    if (end == readings.size()) return out;
+    readings.remove_prefix(end + 1);
+  }
+}
+
 std::vector<std::string> readings_of(std::string_view word) {
   std::vector<std::string> out = {""};
   for (std::size_t at = 0; at < word.size();) {
@@ -147,6 +169,18 @@ std::uint8_t frame_of(std::string_view word) {
     hash = (hash ^ static_cast<unsigned char>(last = rest[0])) * 0x01000193u;
   }
   return static_cast<std::uint8_t>(hash >> 16);
+}
+
+SoundSets sound_sets_of(std::string_view word) {
+  SoundSets out{.surely = 0, .maybe = 0};
+  for (std::size_t at = 0; at < word.size();) {
+    const Letters next = next_letters(word, at);
+    const SoundSets sets = sets_of_readings(next.readings);
+    out.surely |= sets.surely;
+    out.maybe |= sets.maybe;
+    at += next.written.size();
+  }
+  return out;
 }
 
 bool share_a_reading(std::string_view a, std::string_view b) {
