@@ -140,6 +140,9 @@ TEST(GivenNames, AreOneInAllTheirForms) {
   EXPECT_EQ(compared("Smith, Martin", "Smith, Martina"), NameMatch::compatible);
   EXPECT_EQ(compared("Jones, Alan", "Jones, Helen"), NameMatch::given_differ);
   EXPECT_EQ(compared("Jones, Tamaz", "Jones, Otar"), NameMatch::given_differ);  // on no list
+  EXPECT_EQ(compared("Gomez, Pepe", "Gomez, J"), NameMatch::transliterated);
+  EXPECT_EQ(compared("Miles T", "Miles, Anthony"), NameMatch::given_differ);
+  EXPECT_EQ(compared("Miles A", "Miles, Tony"), NameMatch::transliterated);
   EXPECT_EQ(compared("Rey, Ramon", "Rer, Ramon"), NameMatch::doubtful);
   EXPECT_EQ(compared("Bobby, Ana", "Robert, Ana"), NameMatch::different);  // surnames are no names
 }

@@ -176,6 +176,10 @@ class ServeTest(unittest.TestCase):
             status, _, answer = self.desk.raw('POST', '/api/read', b'{"text":"1.e4"}', {'Content-Type': kind})
             self.assertEqual((status, json.loads(answer)['games'][0]['moves'][0]['san']), (200, 'e4'), kind)
             self.assertEqual(self.desk.raw('POST', '/api/read', b'{"text":"1.e4"}', {'Content-Type': kind, 'Authorization': None})[0], 401, kind)
+        # A long one too, which an HTTP library may take for a form.
+        long = json.dumps({'text': '1. e4 {' + 'word ' * 4000 + '} e5'}).encode()
+        for kind in [None, 'application/x-www-form-urlencoded']:
+            self.assertEqual(self.desk.raw('POST', '/api/read', long, {'Content-Type': kind})[0], 200, kind)
         self.assertEqual(self.desk.raw('POST', '/api/read', b'{"text":""}', {'Content-Encoding': 'gzip'})[0], 415)
         self.assertEqual(self.desk.raw('POST', '/api/read', b'b\r\n{"text":""}\r\n0\r\n\r\n',
                                        {'Transfer-Encoding': 'chunked'})[0], 411)

@@ -27,6 +27,8 @@ GivenNames::GivenNames(const Data& data) {
     for_each_piece(data.get(file), '\n', [&](std::string_view line) {
       if (line.starts_with('#')) return;
       ++group;
+      const std::string formal = fold_name(line.substr(0, line.find(' ')));
+      formal_ += formal.empty() ? '\0' : formal[0];
       for_each_piece(line, ' ', [&](std::string_view word) {
         if (const std::string folded = fold_name(word); !folded.empty())
           groups_.emplace(folded, group);

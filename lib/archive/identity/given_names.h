@@ -26,7 +26,13 @@ public:
     return found == groups_.end() ? std::uint16_t{0} : found->second;
   }
 
+  // The letter with which the formal name of the group begins, folded: `j` of `Pepe`. 0: none.
+  char formal_initial(std::uint16_t group) const {
+    return group == 0 || group > formal_.size() ? '\0' : formal_[group - 1u];
+  }
+
 private:
+  std::string formal_;  // of each group
   std::map<std::string, std::uint16_t, std::less<>> groups_;
 };
 

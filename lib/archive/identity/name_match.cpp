@@ -122,9 +122,17 @@ bool may_be_one_initial(std::string_view a, std::string_view b) {
   return false;
 }
 
-WordMatch match_initials(std::string_view a, std::string_view b) {
+// "J." of "Pepe", "A." of "Toni": of the name that stands in papers.
+bool is_formal_initial(const NameWord& brief, const NameWord& whole) {
+  return brief.size == 1 && whole.size > 1 && whole.part != NamePart::surname &&
+         whole.formal != '\0' && whole.formal == brief.text()[0];
+}
+
+WordMatch match_initials(const NameWord& x, const NameWord& y) {
+  const std::string_view a = x.text(), b = y.text();
   if (a[0] == b[0]) return WordMatch::initial;
-  return may_be_one_initial(a, b) ? WordMatch::sound : WordMatch::none;
+  const bool one = is_formal_initial(x, y) || is_formal_initial(y, x) || may_be_one_initial(a, b);
+  return one ? WordMatch::sound : WordMatch::none;
 }
 
 bool is_digit(char c) {
@@ -161,7 +169,7 @@ bool is_cut_short(const NameWord& x, const NameWord& y) {
 
 WordMatch match_letters(const NameWord& x, const NameWord& y) {
   const std::string_view a = x.text(), b = y.text();
-  if (a.size() == 1 || b.size() == 1) return match_initials(a, b);
+  if (a.size() == 1 || b.size() == 1) return match_initials(x, y);
   if (is_cut_short(x, y)) return WordMatch::initial;
   if (x.given != 0 && x.given == y.given) return WordMatch::sound;
   const bool both_given = are_given(x, y);

@@ -1,6 +1,6 @@
 // Names as bytes. Packed: a byte (how many words, and the generation), then for each word a byte
 // (its part, and its length), the hash of its sound, the group of a given name, the sets of its
-// sounds, its frame, its text.
+// sounds, the initial of its formal name, its frame, its text.
 #include "archive/identity/person.h"
 
 #include <xxhash.h>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t longest_word = 64;
 constexpr std::size_t before_text =
-    sizeof(NameWord::sound) + sizeof(NameWord::given) + sizeof(SoundSets) + sizeof(NameWord::frame);
+    sizeof(NameWord::sound) + sizeof(NameWord::given) + sizeof(SoundSets) + 2;  // formal, frame
 constexpr int generation_bit = 4, part_bit = 6;
 
 std::uint32_t letters_of(std::string_view text) {
@@ -121,6 +121,7 @@ std::string packed_person(std::string_view name, const GivenNames& given) {
     out.append(reinterpret_cast<const char*>(&group), sizeof group);
     const SoundSets sounds = sound_sets_of(text);
     out.append(reinterpret_cast<const char*>(&sounds), sizeof sounds);
+    out.append(1, given.formal_initial(group));
     out.append(1, static_cast<char>(frame_of(text))).append(text);
   }
   return out;
@@ -142,6 +143,7 @@ Person::Person(std::string_view packed) {
                 sizeof word.sounds);
     word.begin = packed.data() + at + 1 + before_text;
     word.frame = static_cast<std::uint8_t>(word.begin[-1]);
+    word.formal = word.begin[-2];
     word.size = (first & (longest_word - 1)) + 1;
     word.letters = letters_of(word.text());
     at += 1 + before_text + word.size;

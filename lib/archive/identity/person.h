@@ -41,6 +41,7 @@ struct NameWord {
   SoundSets sounds;       // sound_sets_of() it
   NamePart part;
   std::uint8_t frame;  // frame_of() it
+  char formal;         // GivenNames::formal_initial(); 0: none
 
   // Folded: small letters of ASCII and digits, 64 at most.
   std::string_view text() const { return {begin, size}; }
