@@ -64,7 +64,8 @@ bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to, bool besi
   while (next < to && is_sign(parts_[next].kind)) ++next;
   const std::string_view written = parts_[word].in(text_);
   const std::string_view signs = beside ? "12345678x" : "12345678";
-  const bool spelt = written.find_first_of(signs) != std::string_view::npos;
+  const bool only_digits = written.find_first_not_of("0123456789/") == written.npos;  // 982 12 34
+  const bool spelt = !only_digits && written.find_first_of(signs) != std::string_view::npos;
   return spelt ||
          (beside && next < to && parts_[next].kind == PartKind::cell && !parts_[next].weak);
 }
@@ -174,7 +175,7 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
         // own.
         if (part.paragraph && half >= due && numbers_a_pair(i, to)) return i;
         if (cited ? other == 0 && half >= due + longest_cited
-                  : (fresh && half >= due) ||
+                  : (fresh && half >= due && !is_far_word(cell, half)) ||
                         (half == due && (is_legal_here(cell) || has_other_letters(cell)) &&
                          !is_of_sentence(cell, to) && !(is_cited(i) && is_short_run(cell, to))))
           return i;
@@ -189,6 +190,13 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
     }
   }
   return to;
+}
+
+// "12 de mayo", where a half-move before that of number 12 is due: a word as well as a pawn's
+// capture, and no second half-move behind it.
+bool UnreadMoves::is_far_word(std::uint32_t cell, int half) const {
+  return parts_[cell].weak && half > half_move_due(position_) + 1 &&
+         (cell + 1 >= parts_.size() || parts_[cell + 1].kind == PartKind::word);
 }
 
 // `6. AeZ eS`: a line that begins with the number that is due, with a word or two that are no

@@ -45,6 +45,7 @@ private:
   std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
   bool is_legal_here(std::uint32_t cell) const;
   bool has_other_letters(std::uint32_t cell) const;
+  bool is_far_word(std::uint32_t cell, int half) const;
   bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
   bool is_misspelt_move(std::uint32_t at, std::uint32_t to, bool beside) const;
   bool names_square(std::uint32_t cell) const;
