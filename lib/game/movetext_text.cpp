@@ -6,12 +6,12 @@
 #include "board/half_move.h"
 #include "board/square_in_text.h"
 #include "game/cells/shape.h"
-#include "game/layout/unplayed_moves.h"
 #include "game/movetext_reader.h"
 #include "game/repair/question.h"
 #include "game/spelling/move_number.h"
 #include "game/tables/first_pair.h"
 #include "game/texts/lost_rows.h"
+#include "game/unplayed/unplayed_moves.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "board/fen.h"
-#include "game/layout/unplayed_moves.h"
+#include "game/unplayed/unplayed_moves.h"
 #include "rules/bad_fen.h"
 #include "rules/fen_repaired.h"
 #include "rules/malformed_tag.h"

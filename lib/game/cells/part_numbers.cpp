@@ -283,7 +283,8 @@ void settle_numbers(Parts& parts, std::string_view text) {
     // "Diagrama 1 Dg6": of a caption, where the numbers of moves have signs.
     const bool captioned = signed_numbers && i > 0 && parts[i].dots == 0 && !parts[i].line_start &&
                            is_digit(text[parts[i].span.end - 1]) &&
-                           parts[i - 1].kind == PartKind::word && !parts[i - 1].is_small;
+                           parts[i - 1].kind == PartKind::word && !parts[i - 1].is_small &&
+                           !parts[i - 1].ends_sentence;
     const bool cut = line && parts[i].dots == 0 && !is_cut_from_move(parts, text, i, next, before);
     if (captioned && i > 1 && may_stand_before_caption(parts[i - 2].kind))
       parts[i - 1].is_mark = parts[i].is_mark = true;  // no sentence: the game goes on behind it

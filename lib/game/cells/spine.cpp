@@ -334,8 +334,11 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   // "La Dragón es 1.e4 c5 2.Cf3": an opening that is cited.
   const bool titled = item.before == Before::words && !item.line_start && stands_below_title(at);
   const bool told = is_told_like(from, at);
-  if (item.before == Before::words && !item.line_start && !from.ended && !titled && !told) return;
+  const bool in_words =
+      item.before == Before::words && !item.line_start && !from.ended && !titled && !told;
+  if (in_words && (item.cited || !is_first_of_paragraph(at))) return;
   State to = from;
+  if (in_words) to.score -= Costs::game_in_words;
   to.score -= from.ended || titled || told ? 1 : Costs::new_game;
   const bool apart = item.line_start && item.paragraph;
   if (!apart && !titled && !told && (item.before == Before::words || item.before == Before::cell))

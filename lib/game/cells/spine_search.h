@@ -34,6 +34,9 @@ struct Costs {
   static constexpr int far_back = 8, page_again = 25;
   static constexpr int told_for_unwritten = 200;
   static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
+  // Of a game that begins within a sentence, as an opening that is cited does: the first half-move
+  // of its paragraph.
+  static constexpr int game_in_words = 10;
   static constexpr int passes_result = 12;  // that stands right behind the last half-move
   static constexpr int clear_lead = 4;      // over readings that come to other moves
   // Of a line that is cited: its beginning, by where it stands; a half-move that cannot be the next

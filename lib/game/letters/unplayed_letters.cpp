@@ -7,8 +7,8 @@
 #include "base/ascii.h"
 #include "board/half_move.h"
 #include "game/cells/shape.h"
-#include "game/layout/unplayed_moves.h"
 #include "game/spelling/move_number.h"
+#include "game/unplayed/unplayed_moves.h"
 #include "pgn/tokenizer.h"
 #include "rules/unplayed_moves.h"
 

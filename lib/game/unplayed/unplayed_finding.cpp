@@ -1,5 +1,5 @@
 // The squares that a comment names, and the first words of a text.
-#include "game/markup/moves_in_braces.h"
+#include "game/unplayed/unplayed_finding.h"
 
 #include <string_view>
 
@@ -23,6 +23,12 @@ Finding unplayed_finding(const Game& game, Span words, int plies, int ply) {
   Finding finding(diagnostics::UnplayedMoves{.plies = plies}, words);
   finding.ply = ply;
   finding.written = first_words(words.in(game.text));
+  return finding;
+}
+
+Finding another_game_finding(const Game& game, Span words, int plies) {
+  Finding finding = unplayed_finding(game, words, plies, 1);
+  finding.say(diagnostics::UnplayedMoves{.plies = plies, .line = "game"});
   return finding;
 }
 
