@@ -63,6 +63,15 @@ bool words_may_be_moves(const Game& game) {
          text.find_first_of(" \t\r\n") == std::string_view::npos;
 }
 
+// Does a line below begin with "1. e4"?
+bool numbers_first_move_below(std::string_view text) {
+  constexpr std::string_view first = "\n1.";
+  constexpr std::size_t longest = 8;  // bytes: " Nf3 ..."
+  for (std::size_t at = text.find(first); at != text.npos; at = text.find(first, at + 1))
+    if (squares_named(text.substr(at + first.size(), longest), 1) == 1) return true;
+  return false;
+}
+
 // A line of half-moves and nothing else, two at most.
 bool is_row(std::string_view line) {
   constexpr std::string_view blanks = " \t\r";
@@ -211,6 +220,9 @@ bool MovetextReader::begins_unwritten(const Game& game) const {
   const bool is_by_name =
       (fault.flags & token_masked) != 0 && fault.in(game.text).find(' ') != std::string_view::npos;
   const bool is_deep = squares_named(game.text.substr(0, fault.begin()), several) == several;
+  // "The knight on a5" above "1. e4 e5" is a title.
+  const bool is_title = is_by_name && numbers_first_move_below(game.text.substr(fault.end()));
+  if (is_title) return false;
   return (is_by_name && !is_deep) || (fault.flags & token_unwritten) != 0 ||
          begins_pairs(game.text, tokens_, outcome_.fault) ||
          is_row_of_moves(game.text, tokens_, outcome_.fault) ||

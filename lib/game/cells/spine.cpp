@@ -184,6 +184,7 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
       if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
       if (is_of_citing_sentence(from, at)) cost += Costs::parts_cited_sentence;
       if (is_reply_in_words(from, at)) return cost + Costs::reply_that_leads_on;
+      if (is_announced_end(at)) return cost + Costs::told;
       if (!numbered && follows_unwritten(from, at)) cost += Costs::told_for_unwritten;
       if (item.listed) cost += Costs::is_listed;
       if (item.rival) cost += Costs::has_rival;

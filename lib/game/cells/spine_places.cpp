@@ -43,6 +43,15 @@ bool Search::is_reply_in_words(const State& from, std::uint32_t at) const {
   return leads_on(from, at) || (item.told && from.blacks_turn() && !next.cited);
 }
 
+// "and now comes the surprise: Qxb4 0-1": behind a colon, with the result right behind it.
+bool Search::is_announced_end(std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  return item.number == 0 && !item.weak && !item.cited && !item.in_denying_sentence &&
+         item.part > 0 && parts_[item.part - 1].ends_clause && at + 1 < items_.size() &&
+         tells_result(at + 1) && items_[at + 1].part == item.part + 1 &&
+         !parts_[item.part + 1].line_start;
+}
+
 // "23.Nd2 Strong. ...Qe7 The attack begins.", and no move follows, where Black's half-moves stood
 // so before: behind a sentence, with dots and no number.
 bool Search::is_last_reply(const State& from, std::uint32_t at) const {
@@ -52,11 +61,23 @@ bool Search::is_last_reply(const State& from, std::uint32_t at) const {
 }
 
 // By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.
-// In the run with which the text ends, "Not Qb3 because of 22...Rc8 23.g4", by a word that denies.
+// In the run with which the moves of the text end, "Not Qb3 because of 22...Rc8 23.g4", by a word
+// that denies.
 bool Search::is_cited(const State& from, std::uint32_t at) const {
   const CellItem& item = items_[at];
-  if (item.about_move && at > 0 && from.last_item != at - 1) return false;
-  return item.cited || (item.in_denying_sentence && end_of_run(items_, at) == items_.size());
+  const bool denied = item.in_denying_sentence && is_of_last_run(at);
+  const bool speaks_of_denied = denied && at > 0 && items_[at - 1].in_denying_sentence;
+  if (item.about_move && at > 0 && from.last_item != at - 1) return speaks_of_denied;
+  return item.cited || denied;
+}
+
+// Do no moves follow behind the run of items_[at]? Words of a footer that look like one, "de", are
+// none.
+bool Search::is_of_last_run(std::uint32_t at) const {
+  return std::all_of(items_.begin() + static_cast<std::ptrdiff_t>(end_of_run(items_, at)),
+                     items_.end(), [](const CellItem& item) {
+                       return item.kind == PartKind::cell && item.weak && item.number == 0;
+                     });
 }
 
 // A move without a number, among moves that have them, with words behind it: one of White, "O-O d3

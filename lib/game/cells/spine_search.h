@@ -197,10 +197,12 @@ private:
   bool leads_on(const State& from, std::uint32_t at) const;
   bool is_reply_in_words(const State& from, std::uint32_t at) const;
   bool is_last_reply(const State& from, std::uint32_t at) const;
+  bool is_announced_end(std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
   bool is_of_citing_sentence(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;
   bool is_cited(const State& from, std::uint32_t at) const;
+  bool is_of_last_run(std::uint32_t at) const;
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   void find_runs_in_words();
   bool cite(State& state, std::uint32_t at);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "board/square_in_text.h"
+#include "game/cells/shape.h"
 #include "game/spelling/move_number.h"
 #include "game/tables/token_lines.h"
 
@@ -15,6 +16,14 @@ namespace {
 
 // Half-moves; without numbers a few words may name the squares of pieces.
 constexpr std::size_t fewest_in_block = 3, fewest_without_numbers = 6;
+
+// `P-K4`, `Kt-KB3`, `C3AR`: legal for either side, so that only the columns say whose it is.
+bool may_be_descriptive(std::string_view word) {
+  constexpr std::size_t shortest = 3;  // bytes
+  return word.size() >= shortest && word[0] >= 'A' && word[0] <= 'Z' &&
+         shape_of(word) == MoveShape::weak &&
+         word.find_first_of("12345678") != std::string_view::npos;
+}
 
 struct Block {
   std::vector<Token> numbers, moves;
@@ -83,7 +92,8 @@ std::optional<Block> PlayerBlocks::block_from(std::size_t at) const {
       const std::size_t due = out.moves.size() + 1;
       if (number.value != due || out.numbers.size() != out.moves.size()) return std::nullopt;
       out.numbers.push_back(token);
-    } else if (looks_like_move(text_, token)) {
+    } else if (looks_like_move(text_, token) ||
+               (out.numbers.size() > out.moves.size() && may_be_descriptive(word))) {
       out.moves.push_back(token);
       if (!out.numbers.empty() && out.numbers.size() != out.moves.size()) return std::nullopt;
     } else if (word != "," && word != ";" && token.kind != TokenKind::glyph) {

@@ -84,8 +84,13 @@ bool ends_line(std::string_view text, std::span<const Token> tokens, std::size_t
   return gap.in(text).find_first_of("\r\n") != std::string_view::npos;
 }
 
-// "Diagrama 2", "Ver 3 comentarios": does a line begin here that has words and numbers, but nothing
-// that looks like a move?
+// "de": it looks like a pawn that takes, and is a word of a sentence nearly everywhere.
+bool is_word_of_two(std::string_view word) {
+  return word.size() == 2 && shape_of(word) == MoveShape::weak;
+}
+
+// "Diagrama 2", "Ver 3 comentarios", "Torneo de Lugo 1999   28": does a line begin here that has
+// words and numbers, but nothing that looks like a move?
 bool begins_caption(std::string_view text, std::span<const Token> tokens, std::size_t at) {
   constexpr std::size_t letters = 3;
   if (at > 0 && text.substr(tokens[at - 1].end(), tokens[at].begin() - tokens[at - 1].end())
@@ -99,7 +104,8 @@ bool begins_caption(std::string_view text, std::span<const Token> tokens, std::s
     const TokenKind kind = tokens[i].kind;
     number |= kind == TokenKind::move_number;
     if (kind == TokenKind::result || kind == TokenKind::tag || kind == TokenKind::comment ||
-        (kind == TokenKind::word && shape_of(tokens[i].in(text)) != MoveShape::none))
+        (kind == TokenKind::word && shape_of(tokens[i].in(text)) != MoveShape::none &&
+         !is_word_of_two(tokens[i].in(text))))
       return false;
   }
   return number;

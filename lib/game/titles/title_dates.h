@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,5 +34,14 @@ private:
 
   std::vector<const Language*> languages_;
 };
+
+// The line below the players in texts that ChessBase exports, "WCh 2014 Sochi RUS (2), 09.11.2014":
+// two years, the first of the event; what stands between it and the round is the place.
+struct ExportLine {
+  std::string_view event, site, round, date;
+};
+
+// Nothing for a line of any other form.
+std::optional<ExportLine> export_line(std::string_view line);
 
 }  // namespace planilla

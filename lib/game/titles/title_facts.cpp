@@ -2,7 +2,6 @@
 #include "game/titles/title_facts.h"
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -132,8 +131,9 @@ private:
     std::erase_if(digits, [](char c) { return !is_digit(c); });
     add(name, game_.keep(digits));
   }
-  static bool has_two_scores(std::string_view result);
+  void tag_result(Result said);
   void add_result(std::string_view text);
+  void add_contradicted_result(std::string_view text);
   void add_only_result(const Lines& lines);
   void read_player_line(const Pairing& players);
   void read_sentences(std::string_view text, bool near_players);
@@ -205,6 +205,12 @@ std::string_view TitleReader::without_round(std::string_view place) {
 // `Caracas, 1960`, `Abierto de Cali 2019`, `Liga (Cali, 1984)`, `La Habana, 5 de mayo del 2001`
 void TitleReader::read_place(std::string_view piece, bool near_players) {
   constexpr std::size_t most = 12;
+  if (const auto line = near_players ? export_line(piece) : std::nullopt) {
+    add("Event", line->event);
+    add("Site", line->site);
+    add("Round", line->round);
+    return add("Date", game_.keep(dates_.pgn(line->date, year_in(line->date))));
+  }
   const std::vector<TitleWord> words = title_words(piece, lexicon_);
   const auto year = std::find_if(words.begin(), words.end(),
                                  [](const TitleWord& word) { return !year_in(word.bare).empty(); });
@@ -276,25 +282,24 @@ void TitleReader::read_player_line(const Pairing& players) {
     if (is_opening_code(word.bare)) add("ECO", word.bare);
 }
 
-// `1-` may be a number.
-bool TitleReader::has_two_scores(std::string_view result) {
-  return std::count_if(result.begin(), result.end(), [](char c) {
-           return is_digit(c) || c == '+' || c == '\xc2';  // half
-         }) > 1;
+// "Ruiz - Sanz, 1-0" above a game at the end of which White resigns: the tag lets the two be told.
+void TitleReader::add_contradicted_result(std::string_view text) {
+  if (const Result said = title_result(text); said != Result::none &&
+                                              game_.terminator != Result::none &&
+                                              contradicts(said, game_.terminator))
+    tag_result(said);
 }
 
 // `1-0`, `(1-0)` behind the players or alone in the line beside theirs, where none stands
 // elsewhere.
 void TitleReader::add_result(std::string_view text) {
-  if (game_.terminator != Result::none || game_.tag("Result") != nullptr) return;
-  text = trim_title(text.substr(text.find_last_of(" \t") + 1));
-  while (!text.empty() && (text.front() == '(' || text.front() == '[')) text.remove_prefix(1);
-  while (!text.empty() && std::string_view(")].,;").find(text.back()) != std::string_view::npos)
-    text.remove_suffix(1);
-  const Result result = parse_result(text);
-  if (result == Result::none || result == Result::unknown || !has_two_scores(text)) return;
-  add("Result", result_text(result));
-  game_.tag_result = result;
+  if (game_.terminator == Result::none) tag_result(title_result(text));
+}
+
+void TitleReader::tag_result(Result said) {
+  if (said == Result::none || game_.tag("Result") != nullptr) return;
+  add("Result", result_text(said));
+  game_.tag_result = said;
 }
 
 void TitleReader::read() {
@@ -326,6 +331,7 @@ void TitleReader::read() {
                         i <= players.line + 1 && text.find(' ') == std::string_view::npos;
     const bool alone = parse_result(lines[i]) != Result::none;
     if (is_line || beside || alone) add_result(text);
+    if (is_line) add_contradicted_result(text);
   }
   add_result(players.result);
   add_only_result(lines);

@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "game/model/result.h"
 #include "game/titles/name_particles.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
@@ -296,6 +297,24 @@ std::string_view year_in(std::string_view text) {
     if (number.starts_with("20") || (number[0] == '1' && number[1] >= '5')) return number;
   }
   return {};
+}
+
+namespace {
+// `1-` may be a number.
+bool has_two_scores(std::string_view result) {
+  return std::count_if(result.begin(), result.end(), [](char c) {
+           return (c >= '0' && c <= '9') || c == '+' || c == '\xc2';  // half
+         }) > 1;
+}
+}  // namespace
+
+Result title_result(std::string_view text) {
+  text = trim_title(text.substr(text.find_last_of(" \t") + 1));
+  while (!text.empty() && (text.front() == '(' || text.front() == '[')) text.remove_prefix(1);
+  while (!text.empty() && std::string_view(")].,;").find(text.back()) != std::string_view::npos)
+    text.remove_suffix(1);
+  const Result said = parse_result(text);
+  return said != Result::unknown && has_two_scores(text) ? said : Result::none;
 }
 
 std::string_view trim_title(std::string_view text) {

@@ -63,4 +63,7 @@ std::string_view year_in(std::string_view text);
 
 std::string_view trim_title(std::string_view text);
 
+// The result with which it ends, `(1-0)`, of two scores; none: it ends with none.
+Result title_result(std::string_view text);
+
 }  // namespace planilla

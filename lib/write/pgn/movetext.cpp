@@ -255,7 +255,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       flow.line("", text);
       break;
     case ElementKind::remark:
-      remark(trimmed(text), flow);
+      if (!stands_in_sentence(game, element)) remark(trimmed(text), flow);
       if (element.span == game.terminator_span) other_result(game, flow);
       break;
     case ElementKind::offer:

@@ -72,6 +72,7 @@ private:
   void append_move(Move move, std::uint16_t facts, std::string& out) const;
   void other_readings(const Game& game, const Element& element, Flow& flow);
   static void other_result(const Game& game, Flow& flow);
+  bool stands_in_sentence(const Game& game, const Element& words) const;
   bool open_choice(const Game& game, const Element& comment, Flow& flow);
   void repair_mark(std::string_view written, Flow& flow);
   void unread(const Game& game, const Element& element, Flow& flow);

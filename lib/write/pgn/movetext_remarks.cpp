@@ -43,6 +43,15 @@ void MovetextWriter::other_result(const Game& game, Flow& flow) {
     flow.comment(result_text(game.terminator));
 }
 
+// The words of a result, where another remark holds their whole sentence.
+bool MovetextWriter::stands_in_sentence(const Game& game, const Element& words) const {
+  if (words.span != game.terminator_span) return false;
+  return std::any_of(elements_.begin(), elements_.end(), [&](const Element& one) {
+    return one.span != words.span && one.kind == ElementKind::remark &&
+           one.span.begin <= words.span.begin && one.span.end >= words.span.end;
+  });
+}
+
 // What an earlier conversion left open, in the letters of the moves. False: the comment is another.
 bool MovetextWriter::open_choice(const Game& game, const Element& comment, Flow& flow) {
   if (!parse_open_choice(comment.span.in(game.text))) return false;
