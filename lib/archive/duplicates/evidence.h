@@ -61,6 +61,7 @@ struct PairFacts {
   bool identical = false;         // written alike to the last letter
   bool addresses_differ = false;  // of the games on one server
   bool starts_differ = false;     // hours and minutes at which they began, both known
+  bool games_of_round = false;    // by their rounds the first and the second of a mini-match
   bool seats_differ = false;      // boards, sections or stages, both known
   bool variants_differ = false;   // the rules they were played by
   bool unread_differs = false;    // one of them stops, and its text goes on otherwise

@@ -183,6 +183,12 @@ RoundMatch match_rounds(std::string_view a, std::string_view b) {
   return x.board.empty() || y.board.empty() ? RoundMatch::compatible : RoundMatch::different;
 }
 
+// "3.1" and "3.2" of one pair: two games of a mini-match, since nobody has two boards in a round.
+bool are_games_of_one_round(std::string_view a, std::string_view b) {
+  const RoundAndBoard x = taken_apart(a), y = taken_apart(b);
+  return x.round == y.round && !x.board.empty() && !y.board.empty() && x.board != y.board;
+}
+
 EloMatch match_ratings(int a, int b) {
   if (a == 0 || b == 0) return EloMatch::unknown;
   if (a == b) return EloMatch::equal;
@@ -319,6 +325,7 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   out.years_differ = years_differ(out.date, a.head().date, b.head().date);
   out.event = match_events(a, b, out.years_differ);
   out.round = match_rounds(a.text(RecordText::round), b.text(RecordText::round));
+  out.games_of_round = are_games_of_one_round(a.text(RecordText::round), b.text(RecordText::round));
   out.addresses_differ =
       are_other_addresses(a.text(RecordText::address), b.text(RecordText::address));
   out.starts_differ = a.head().start_clock != 0 && a.head().start_clock == b.head().start_clock &&

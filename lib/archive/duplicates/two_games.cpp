@@ -28,7 +28,8 @@ int contradictions(const PairFacts& facts) {
 // played twice.
 bool is_one_seat(const PairFacts& facts) {
   constexpr std::uint32_t long_enough = 40;  // half-moves
-  const bool all = facts.moves.kind == MovesKind::equal && facts.event <= EventMatch::similar;
+  const bool all = facts.moves.kind == MovesKind::equal && facts.event <= EventMatch::similar &&
+                   !facts.games_of_round;
   return facts.date == DateMatch::equal && (all || one_round(facts)) && facts.decisive &&
          facts.moves.shared >= long_enough;
 }
