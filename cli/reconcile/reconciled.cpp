@@ -125,6 +125,7 @@ std::string Reconciled::pgn(std::size_t plies) const {
   out += remarks.behind(0);
   for (std::size_t i = 0; i < plies; ++i)
     out += san(positions_[i], game_.moves[i]) + " " + other_moves(i + 1) + remarks.behind(i + 1);
+  if (ends) out += denied_results();
   if (stops) out += "\n" + unread(plies);
   return out + (ends ? result_ : "*") + "\n";
 }
@@ -219,7 +220,10 @@ void Reconciled::merge_tags() {
     for (const GameTag& tag : game.tags)
       if (tag.name != "Result") merge(i, tag.name, tag.value, tag.span);
     const std::string_view result = result_text(game.result);
-    merge(i, "Result", result.empty() ? "*" : result, game.terminator_span);
+    const GameTag* heading = game.tag("Result");
+    const bool is_heading = game.terminator_span.size() == 0 && heading != nullptr;
+    merge(i, "Result", result.empty() ? "*" : result,
+          is_heading ? heading->span : game.terminator_span);
   }
   result_ = tags_[0].second;
 }
@@ -245,7 +249,16 @@ void Reconciled::merge(std::size_t sheet, std::string_view name, std::string_vie
   finding.add(arguments::Tag{.tag = name, .value = value});
   finding.say(diagnostics::SheetsNameDifferently{
       .other = known->second, .other_file = sheets_[of_tag_[std::string(name)]]->name});
-  if (name == "Result") finding.severity = Severity::error;
+  if (name != "Result") return;
+  finding.severity = Severity::error;
+  denied_results_.insert(std::string(value));
+}
+
+// Comments that tell `check` of results that other sheets give.
+std::string Reconciled::denied_results() const {
+  std::string out;
+  for (const std::string& result : denied_results_) out += "{" + result + "} ";
+  return out;
 }
 
 Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply) {

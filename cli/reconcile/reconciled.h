@@ -56,6 +56,7 @@ private:
   std::size_t stop_at(std::size_t sheet) const;
   std::string_view without_result(std::string_view lines, std::size_t sheet) const;
   std::string unread(std::size_t ply) const;
+  std::string denied_results() const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);
   Finding& add(std::size_t sheet, Rule rule, Span span, int ply);
@@ -84,6 +85,7 @@ private:
   std::vector<std::pair<std::string, std::string>> tags_;
   std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
   std::string result_;
+  std::set<std::string> denied_results_;  // of other sheets
   std::set<std::size_t> told_own_;  // sheets of which it is told that they are one player's
   std::vector<Findings> findings_;
 };
