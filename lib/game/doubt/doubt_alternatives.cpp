@@ -112,10 +112,19 @@ std::size_t DoubtMarks::either_of_doubted(std::string_view text, const std::vect
   return 0;
 }
 
+// "Cc6 ^Cf6", "Cc6^ Cf6": one put in above the other.
+bool is_put_in(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  constexpr char sign = '^';
+  if (at + 1 >= tokens.size()) return false;
+  const std::string_view one = tokens[at].in(text), other = tokens[at + 1].in(text);
+  return one.ends_with(sign) != other.starts_with(sign) && names_move(text, tokens, at + 1);
+}
+
 // "Cc6 / Cf6" where the numbers leave room for one of them only.
 std::size_t either_in_a_cell(std::string_view text, const std::vector<Token>& tokens,
                              std::size_t at) {
   constexpr std::size_t too_many = 3;
+  if (is_put_in(text, tokens, at) && cells_around(text, tokens, at).moves == too_many) return 2;
   std::size_t other = at + 1;
   if (is_glued(tokens, other) && is_judgement(tokens[other].in(text))) ++other;
   if (other + 1 >= tokens.size() || !is_stroke(tokens[other].in(text)) ||

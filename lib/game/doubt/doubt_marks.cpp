@@ -12,6 +12,7 @@
 #include "game/doubt/end_marks.h"
 #include "game/doubt/exchange_marks.h"
 #include "game/doubt/glued_equals.h"
+#include "game/doubt/marked_remarks.h"
 #include "game/doubt/misread_numbers.h"
 #include "game/doubt/parted_promotions.h"
 #include "game/doubt/parted_words.h"
@@ -85,6 +86,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
     exchange_marked_rows(text, tokens);
     open_brackets_of_moves(text, tokens);
     named_.join(text, tokens);
+    join_marked_remarks(text, tokens);
     mark_parted_words(text, tokens);
     mark_stars_in_rows(text, tokens);
   }

@@ -65,6 +65,7 @@ private:
   bool may_follow(std::size_t at) const;
   bool unquote(std::size_t at);
   bool part_footnote(std::size_t at);
+  bool writes_arrows() const;
   bool part_at_sign(std::size_t at);
   bool join_supplied(std::size_t at);
   void insert_behind(std::size_t at, Token token) {
@@ -155,6 +156,17 @@ bool PartedWords::part_footnote(std::size_t at) {
   return true;
 }
 
+// `Cg1->f3` all over the sheet: long notation, and no move corrected by another.
+bool PartedWords::writes_arrows() const {
+  constexpr std::ptrdiff_t several = 4;
+  return std::count_if(tokens_.begin(), tokens_.end(), [&](const Token& token) {
+           const std::string_view word = token.in(text_);
+           const std::size_t arrow = word.find("->");
+           return arrow != word.npos && holds_square(word.substr(0, arrow)) &&
+                  holds_square(word.substr(arrow));
+         }) >= several;
+}
+
 // `d5->d6`, `O-O.Ae7`
 bool PartedWords::part_at_sign(std::size_t at) {
   const std::string_view word = tokens_[at].in(text_);
@@ -162,6 +174,7 @@ bool PartedWords::part_at_sign(std::size_t at) {
     const std::size_t place = word.find(sign);
     if (place == word.npos || !is_whole_move(word.substr(0, place)) ||
         !is_whole_move(word.substr(place + sign.size())) ||
+        (sign != "." && writes_arrows()) ||
         (sign == "." && !is_castling(word.substr(0, place))))
       continue;
     const Token whole = tokens_[at];

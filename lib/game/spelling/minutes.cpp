@@ -31,7 +31,7 @@ std::optional<std::uint32_t> take_number(std::string_view& text) {
 }
 
 bool is_unit(std::string_view text) {
-  static constexpr std::array<std::string_view, 6> units = {"'", "\u2032", "\u2019",
+  static constexpr std::array<std::string_view, 7> units = {"'", "\u2032", "\u2019", "\u00b4",
                                                             "m", "min",    "min."};
   return std::find(units.begin(), units.end(), text) != units.end();
 }
@@ -68,8 +68,11 @@ std::optional<std::uint32_t> parse_noted_time(std::string_view word) {
       (!ascii::is_digit(word.front()) && signs_before.find(word.front()) == std::string_view::npos))
     return std::nullopt;
   if (const auto clock = parse_clock_time(word)) return clock;
+  if (word.ends_with('h') && word.find(':') != word.npos)  // 1:28h
+    return parse_clock_time(word.substr(0, word.size() - 1));
   if (const auto hour = parse_hour(word)) return hour;
   const bool signs = word.ends_with('\'') || word.ends_with("\u2032") || word.ends_with("\u2019") ||
+                     word.ends_with("\u00b4") ||
                      word.ends_with("min") || word.ends_with("min.") || word.ends_with('m');
   const std::optional<Minutes> minutes = signs ? parse_minutes(word) : std::nullopt;
   return minutes ? std::optional(minutes->seconds) : std::nullopt;

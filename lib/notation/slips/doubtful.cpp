@@ -43,7 +43,7 @@ void unmask(const std::string& word, const std::vector<std::string>& spellings,
 
 // "Cb6/d6": Cb6, d6, Cd6. "Cb6? Cd6": Cb6, Cd6.
 std::vector<std::string> alternatives(std::string_view word) {
-  constexpr std::string_view between = "/|([ ?,;", asks = "\u00bf";
+  constexpr std::string_view between = "/|([ ?,;^", asks = "\u00bf";
   const std::size_t part = std::min(word.find_first_of(between), word.size());
   std::string_view rest = word.substr(part);
   while (!rest.empty() && std::string_view(")]?! ").find(rest.back()) != rest.npos)
@@ -57,7 +57,7 @@ std::vector<std::string> alternatives(std::string_view word) {
   const std::size_t letters = std::min(first.find_first_of("abcdefgh12345678x"), first.size());
   if (letters != 0) out.push_back(std::string(first.substr(0, letters)) + std::string(rest));
   // "d1?f3": one word as well, of which a sign cannot be read.
-  if (word.find_first_of("/|([ ,;") == std::string_view::npos)
+  if (word.find_first_of("/|([ ,;^") == std::string_view::npos)
     out.push_back(std::string(first) + std::string(rest));
   return out;
 }
