@@ -86,7 +86,7 @@ private:
   std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
   std::string result_;
   std::set<std::string> denied_results_;  // of other sheets
-  std::set<std::size_t> told_own_;  // sheets of which it is told that they are one player's
+  std::set<std::size_t> told_own_;        // sheets of which it is told that they are one player's
   std::vector<Findings> findings_;
 };
 

@@ -173,8 +173,7 @@ bool PartedWords::part_at_sign(std::size_t at) {
   for (const std::string_view sign : {"-->", "->", "=>", "."}) {
     const std::size_t place = word.find(sign);
     if (place == word.npos || !is_whole_move(word.substr(0, place)) ||
-        !is_whole_move(word.substr(place + sign.size())) ||
-        (sign != "." && writes_arrows()) ||
+        !is_whole_move(word.substr(place + sign.size())) || (sign != "." && writes_arrows()) ||
         (sign == "." && !is_castling(word.substr(0, place))))
       continue;
     const Token whole = tokens_[at];

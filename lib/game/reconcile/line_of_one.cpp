@@ -67,8 +67,8 @@ public:
         same = false;
         std::vector<Span> elsewhere = words;
         elsewhere[i] = {};
-        out.departures.push_back({i, SheetReading::changed, static_cast<int>(ply) + 1, words[i],
-                                  std::move(elsewhere)});
+        out.departures.push_back(
+            {i, SheetReading::changed, static_cast<int>(ply) + 1, words[i], std::move(elsewhere)});
       }
       if (same) out.same_to = static_cast<int>(ply) + 1;
     }

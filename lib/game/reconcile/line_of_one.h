@@ -14,7 +14,6 @@
 
 namespace planilla {
 
-bool take_line_of_one(const std::vector<SheetLine>& sheets, const Position& start,
-                      Agreement& game);
+bool take_line_of_one(const std::vector<SheetLine>& sheets, const Position& start, Agreement& game);
 
 }  // namespace planilla

@@ -72,8 +72,8 @@ std::optional<std::uint32_t> parse_noted_time(std::string_view word) {
     return parse_clock_time(word.substr(0, word.size() - 1));
   if (const auto hour = parse_hour(word)) return hour;
   const bool signs = word.ends_with('\'') || word.ends_with("\u2032") || word.ends_with("\u2019") ||
-                     word.ends_with("\u00b4") ||
-                     word.ends_with("min") || word.ends_with("min.") || word.ends_with('m');
+                     word.ends_with("\u00b4") || word.ends_with("min") || word.ends_with("min.") ||
+                     word.ends_with('m');
   const std::optional<Minutes> minutes = signs ? parse_minutes(word) : std::nullopt;
   return minutes ? std::optional(minutes->seconds) : std::nullopt;
 }
