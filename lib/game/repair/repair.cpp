@@ -207,13 +207,12 @@ RepairPlan Repairer::find_slips(const Search& s) {
   return script;
 }
 
-// Does a slip explain the words as far as the row does? Up to a second one that is as likely as a
-// row; to the end of the sheet it must be the likelier. Of 170 sheets with a row left out one in
-// eight could be read with a slip so far, of those with two slips all.
+// Does a slip explain the words as far as the row does, up to a second one? It is as likely then,
+// but behind others, which may have come of the row. Of 170 sheets with a row left out one in eight
+// could be read with a slip so far, of those with two slips all.
 bool Repairer::is_rather_slip(const NearSlip& slip, const MissingRow& row, std::uint32_t until,
                               std::uint32_t end) const {
-  if (slip.reaches < until) return false;
-  return slip.cost < row.cost + (slip.reaches < end ? costs_.proof.margin : 0);
+  return slip.reaches >= until && slip.reaches < end && slip.cost < row.cost + costs_.proof.margin;
 }
 
 // Where no change explains the rest of the sheet, and a row that was left out does: the first place
@@ -235,7 +234,9 @@ void Repairer::stop_at_missing_row(const Tail& tail, std::span<const Item> items
   const RowStart from{at.position, at.item};
   const MissingRow row = find_missing_row(tail, items, from, {fault, until, 0}, costs_);
   if (row.cost == no_missing_row) return;
-  if (is_rather_slip(find_near_slip(tail, items, slips_, at.at_fault, fault), row, until, end))
+  const bool is_first = at.fixes == 0 && plan.questions.empty();
+  if (is_first &&
+      is_rather_slip(find_near_slip(tail, items, slips_, at.at_fault, fault), row, until, end))
     return;
   if (single.reached_end() && single.paths().front().cost + costs_.proof.margin < row.cost) return;
   const bool has_number = row.first > 0 && items[row.first - 1].is_number;

@@ -38,7 +38,7 @@ std::vector<Row> rows_of(std::string_view text, const std::vector<Token>& tokens
   return out;
 }
 
-// `(3)`, `[3]`, `3`: the number in the text, without its brackets; empty: something else.
+// `(3)`, `[3]`, `3`, `3.`: the number in the text, without its brackets; empty: something else.
 Span number_in(std::string_view text, Span tail) {
   constexpr std::uint32_t most_digits = 3;
   const auto is_one_of = [&](std::uint32_t at, std::string_view signs) {
@@ -46,6 +46,8 @@ Span number_in(std::string_view text, Span tail) {
   };
   if (tail.size() > 2 && is_one_of(tail.begin, "([") && is_one_of(tail.end - 1, ")]"))
     tail = {tail.begin + 1, tail.end - 1};
+  else if (tail.size() > 1 && is_one_of(tail.end - 1, ".)"))
+    --tail.end;
   const std::string_view digits = tail.in(text);
   const bool is_number = !digits.empty() && digits.size() <= most_digits &&
                          std::all_of(digits.begin(), digits.end(), ascii::is_digit);
@@ -137,6 +139,24 @@ void comment_on_minutes(std::string_view text, const std::vector<Row>& rows,
   for (const std::size_t at : minutes) tokens[at].kind = TokenKind::comment;
 }
 
+// `5. d4 d5   82  81`: behind both half-moves of some rows the minutes of both players.
+void comment_on_pairs(std::string_view text, const std::vector<Row>& rows,
+                      std::vector<Token>& tokens) {
+  constexpr std::size_t pair = 2, fewest_pairs = 2, most_digits = 3;
+  const auto is_number = [&](std::size_t at) {
+    const std::string_view word = tokens[at].in(text);
+    return word.size() > 1 && word.size() <= most_digits &&
+           std::all_of(word.begin(), word.end(), ascii::is_digit);
+  };
+  std::vector<std::size_t> tails;
+  for (const Row& row : rows)
+    if (row.has_number && row.tail == row.first + 1 + pair && row.end == row.tail + pair &&
+        is_number(row.tail) && is_number(row.tail + 1))
+      tails.push_back(row.tail);
+  if (tails.size() < fewest_pairs) return;
+  for (const std::size_t at : tails) tokens[at].kind = tokens[at + 1].kind = TokenKind::comment;
+}
+
 }  // namespace
 
 void settle_row_tails(std::string_view text, std::vector<Token>& tokens) {
@@ -144,6 +164,7 @@ void settle_row_tails(std::string_view text, std::vector<Token>& tokens) {
   const std::vector<Row> rows = rows_of(text, tokens);
   comment_on_clocks(text, rows, tokens);
   comment_on_minutes(text, rows, tokens);
+  comment_on_pairs(text, rows, tokens);
   put_numbers_first(text, rows, tokens);
 }
 
