@@ -387,10 +387,7 @@ Agreement agree(const std::vector<SheetLine>& given, const Position& start, Slip
   mark_own_rows(sheets, start);
   mark_missing_rows(sheets);
   Agreement out = agree_on(sheets, start, slips, notations, known, pause);
-  const bool is_open = !out.to_end || !out.questions.empty() || out.proved < out.moves.size();
-  if (is_open && known.played.empty() && known.final == nullptr &&
-      take_line_of_one(sheets, start, out))
-    return out;
+  if (known.played.empty() && !known.final && take_line_of_one(sheets, start, out)) return out;
   if (!out.misses_final) return out;
   for (SheetLine& sheet : sheets)  // perhaps the last half-move was not written down
     if (!sheet.words.empty())

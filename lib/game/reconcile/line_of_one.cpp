@@ -15,7 +15,7 @@ constexpr std::size_t fewest = 16;     // half-moves of the line
 using Words = std::vector<Span>;
 
 // Its words in their order, each for a half-move; nothing if there are not so many.
-std::optional<Words> words_of(const SheetLine& sheet, std::size_t half_moves) {
+std::optional<Words> words_in_order(const SheetLine& sheet, std::size_t half_moves) {
   if (sheet.words.size() != half_moves) return std::nullopt;
   Words out;
   for (const SheetWord& word : sheet.words) {
@@ -45,7 +45,7 @@ public:
 
   bool fits_all() {
     for (const SheetLine& sheet : sheets_) {
-      std::optional<Words> words = words_of(sheet, moves_.size());
+      std::optional<Words> words = words_in_order(sheet, moves_.size());
       if (!words || !fits(sheet, *words)) return false;
       words_.push_back(*std::move(words));
     }
@@ -109,6 +109,7 @@ private:
 
 bool take_line_of_one(const std::vector<SheetLine>& sheets, const Position& start,
                       Agreement& game) {
+  if (game.to_end && game.questions.empty() && game.proved == game.moves.size()) return false;
   std::optional<Agreement> found;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     if (!is_whole(sheets[i])) continue;
