@@ -13,12 +13,12 @@ namespace {
 using ascii::is_digit;
 using ascii::is_space;
 
-constexpr std::string_view dot_behind_blank = " .", blanks = " \t";
+constexpr std::string_view dot_behind_blank = " .", gap = " \t";
 
 // Where the digits before the blanks before `dot` end; 0: no number of a move stands there.
 std::size_t end_of_digits(std::string_view text, std::size_t dot) {
   constexpr std::size_t most_digits = 3;
-  const std::size_t last = text.find_last_not_of(blanks, dot - 1);
+  const std::size_t last = text.find_last_not_of(gap, dot - 1);
   if (last == text.npos) return 0;
   std::size_t begin = last + 1;
   while (begin > 0 && is_digit(text[begin - 1])) --begin;
@@ -32,7 +32,7 @@ std::size_t end_of_digits(std::string_view text, std::size_t dot) {
 // . 3...a6".
 bool is_of_number(std::string_view text, std::size_t dot) {
   if (text.substr(dot, 2) == "..") return false;
-  const std::size_t next = text.find_first_not_of(blanks, dot + 1);
+  const std::size_t next = text.find_first_not_of(gap, dot + 1);
   if (next == text.npos || text.substr(next, 2) == "..") return true;
   return text[next] != '.' && (text[next] == '0' || !is_digit(text[next]));
 }
