@@ -18,7 +18,7 @@ bool is_judgement(std::string_view word) {
 
 constexpr std::string_view asks = "\u00bf";
 
-bool names_move(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+bool names_move_at(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
   if (at >= tokens.size() || tokens[at].kind != TokenKind::word) return false;
   const std::string_view word = tokens[at].in(text);
   return holds_square(word) || is_castling(word);
@@ -60,7 +60,7 @@ Cells cells_around(std::string_view text, const std::vector<Token>& tokens, std:
   Cells out;
   for (std::size_t i = begin + 1; i < end; ++i) {
     if (opens_bracket(text, tokens[i])) return {};
-    out.moves += names_move(text, tokens, i);
+    out.moves += names_move_at(text, tokens, i);
     out.strokes += is_stroke(tokens[i].in(text));
   }
   return out;
@@ -117,7 +117,7 @@ bool is_put_in(std::string_view text, const std::vector<Token>& tokens, std::siz
   constexpr char sign = '^';
   if (at + 1 >= tokens.size()) return false;
   const std::string_view one = tokens[at].in(text), other = tokens[at + 1].in(text);
-  return one.ends_with(sign) != other.starts_with(sign) && names_move(text, tokens, at + 1);
+  return one.ends_with(sign) != other.starts_with(sign) && names_move_at(text, tokens, at + 1);
 }
 
 // "Cc6 / Cf6" where the numbers leave room for one of them only.
@@ -128,7 +128,7 @@ std::size_t either_in_a_cell(std::string_view text, const std::vector<Token>& to
   std::size_t other = at + 1;
   if (is_glued(tokens, other) && is_judgement(tokens[other].in(text))) ++other;
   if (other + 1 >= tokens.size() || !is_stroke(tokens[other].in(text)) ||
-      !names_move(text, tokens, other + 1))
+      !names_move_at(text, tokens, other + 1))
     return 0;
   const Cells cells = cells_around(text, tokens, at);
   if (cells.moves != too_many || cells.strokes != 1) return 0;
@@ -140,7 +140,7 @@ std::size_t either_in_a_cell(std::string_view text, const std::vector<Token>& to
 // that one, whichever was played.
 std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
                                std::size_t at) const {
-  const auto is_move = [&](std::size_t i) { return names_move(text, tokens, i); };
+  const auto is_move = [&](std::size_t i) { return names_move_at(text, tokens, i); };
   if (!is_move(at)) return 0;
   const std::string_view word = tokens[at].in(text);
   const auto holds_move = [](std::string_view part) {
@@ -170,7 +170,7 @@ std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& 
 // "Cb6 (o Cd6)", "Cb6 [or Nd6?]", "Cb6 (\u00bfCd6?)": nothing else stands in the bracket.
 std::size_t DoubtMarks::either_in_bracket(std::string_view text, const std::vector<Token>& tokens,
                                           std::size_t at) const {
-  if (!names_move(text, tokens, at)) return 0;
+  if (!names_move_at(text, tokens, at)) return 0;
   std::size_t i = at + 1;
   if (i < tokens.size() && is_judgement(tokens[i].in(text))) ++i;
   if (i + 2 >= tokens.size() || !opens_bracket(text, tokens[i])) return 0;
@@ -181,7 +181,7 @@ std::size_t DoubtMarks::either_in_bracket(std::string_view text, const std::vect
   i += words;
   if (words == 0 && !asked) return 0;
   if (first == asks) ++i;
-  if (!names_move(text, tokens, i)) return 0;
+  if (!names_move_at(text, tokens, i)) return 0;
   ++i;
   while (i < tokens.size() && is_judgement(tokens[i].in(text))) ++i;
   return i < tokens.size() && closes_bracket(text, tokens[i]) ? i + 1 - at : 0;
@@ -196,7 +196,7 @@ bool DoubtMarks::has_lines_in_brackets(std::string_view text, const std::vector<
     if (closes_bracket(text, tokens[i])) is_inside = false;
     if (!is_inside) continue;
     if (tokens[i].kind == TokenKind::move_number) return true;
-    moves += names_move(text, tokens, i);
+    moves += names_move_at(text, tokens, i);
     if (moves > 1) return true;
   }
   return false;
