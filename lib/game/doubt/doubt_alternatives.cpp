@@ -24,12 +24,17 @@ bool names_move_at(std::string_view text, const std::vector<Token>& tokens, std:
   return holds_square(word) || is_castling(word);
 }
 
+// Asked of each token.
+bool is_character(std::string_view text, const Token& token, char sign) {
+  return token.span.size() == 1 && text[token.begin()] == sign;
+}
+
 bool opens_bracket(std::string_view text, const Token& token) {
-  return token.kind == TokenKind::open || token.in(text) == "[";
+  return token.kind == TokenKind::open || is_character(text, token, '[');
 }
 
 bool closes_bracket(std::string_view text, const Token& token) {
-  return token.kind == TokenKind::close || token.in(text) == "]";
+  return token.kind == TokenKind::close || is_character(text, token, ']');
 }
 
 bool is_comma(std::string_view sign) {
@@ -170,10 +175,11 @@ std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& 
 // "Cb6 (o Cd6)", "Cb6 [or Nd6?]", "Cb6 (\u00bfCd6?)": nothing else stands in the bracket.
 std::size_t DoubtMarks::either_in_bracket(std::string_view text, const std::vector<Token>& tokens,
                                           std::size_t at) const {
-  if (!names_move_at(text, tokens, at)) return 0;
   std::size_t i = at + 1;
-  if (i < tokens.size() && is_judgement(tokens[i].in(text))) ++i;
-  if (i + 2 >= tokens.size() || !opens_bracket(text, tokens[i])) return 0;
+  if (i < tokens.size() && tokens[i].kind == TokenKind::glyph && is_judgement(tokens[i].in(text)))
+    ++i;
+  if (i + 2 >= tokens.size() || !opens_bracket(text, tokens[i]) || !names_move_at(text, tokens, at))
+    return 0;
   const std::size_t words = phrase(text, tokens, ++i, either_);
   if (phrase(text, tokens, i, negates_) != 0) return 0;  // "(no Ac4)"
   const std::string_view first = tokens[i].in(text);

@@ -13,8 +13,18 @@ namespace planilla {
 
 namespace {
 
+// Asked of each token.
 bool is_sign_of_remark(std::string_view sign) {
-  return sign == "*" || sign == "//" || sign == "<-" || sign == "\u2190";
+  switch (sign.front()) {
+    case '*':
+      return sign.size() == 1;
+    case '/':
+      return sign == "//";
+    case '<':
+      return sign == "<-";
+    default:
+      return sign == "\u2190";
+  }
 }
 
 // A word that names no square and stands for no half-move.
