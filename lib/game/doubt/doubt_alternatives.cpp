@@ -24,17 +24,14 @@ bool names_move_at(std::string_view text, const std::vector<Token>& tokens, std:
   return holds_square(word) || is_castling(word);
 }
 
-// Asked of each token.
-bool is_character(std::string_view text, const Token& token, char sign) {
-  return token.span.size() == 1 && text[token.begin()] == sign;
-}
-
+// Asked of each token: by its first character.
 bool opens_bracket(std::string_view text, const Token& token) {
-  return token.kind == TokenKind::open || is_character(text, token, '[');
+  return token.kind == TokenKind::open || (text[token.span.begin] == '[' && token.span.size() == 1);
 }
 
 bool closes_bracket(std::string_view text, const Token& token) {
-  return token.kind == TokenKind::close || is_character(text, token, ']');
+  return token.kind == TokenKind::close ||
+         (text[token.span.begin] == ']' && token.span.size() == 1);
 }
 
 bool is_comma(std::string_view sign) {

@@ -12,6 +12,7 @@ namespace planilla {
 namespace {
 
 constexpr std::array<std::string_view, 3> dashes = {" \u2013 ", " \u2014 ", " \u2212 "};
+constexpr char first_byte = '\xe2';  // of each
 
 // `A`, `d`, `Cg`, `T1` before it.
 bool is_capture(std::string_view text, std::size_t at, std::size_t size) {
@@ -26,9 +27,13 @@ bool is_capture(std::string_view text, std::size_t at, std::size_t size) {
 
 // The next capture from `from` on; npos: there is none.
 std::size_t next_capture(std::string_view text, std::size_t from) {
-  for (std::size_t at = text.find(" \xe2", from); at != text.npos; at = text.find(" \xe2", at + 1))
+  for (std::size_t sign = text.find(first_byte, from); sign != text.npos;
+       sign = text.find(first_byte, sign + 1)) {
+    if (sign == 0) continue;
+    const std::size_t at = sign - 1;
     for (const std::string_view dash : dashes)
       if (text.substr(at, dash.size()) == dash && is_capture(text, at, dash.size())) return at;
+  }
   return text.npos;
 }
 

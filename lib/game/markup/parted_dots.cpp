@@ -13,7 +13,14 @@ namespace {
 using ascii::is_digit;
 using ascii::is_space;
 
-constexpr std::string_view dot_behind_blank = " .", gap = " \t";
+constexpr std::string_view gap = " \t";
+
+// The next dot behind a blank, from `from` on: blanks are many, dots few.
+std::size_t next_dot(std::string_view text, std::size_t from) {
+  std::size_t at = text.find('.', from);
+  while (at != text.npos && (at == 0 || text[at - 1] != ' ')) at = text.find('.', at + 1);
+  return at;
+}
 
 // Where the digits before the blanks before `dot` end; 0: no number of a move stands there.
 std::size_t end_of_digits(std::string_view text, std::size_t dot) {
@@ -40,16 +47,14 @@ bool is_of_number(std::string_view text, std::size_t dot) {
 }  // namespace
 
 bool shows_parted_dots(std::string_view text) {
-  for (std::size_t at = text.find(dot_behind_blank); at != text.npos;
-       at = text.find(dot_behind_blank, at + 1))
-    if (end_of_digits(text, at + 1) != 0) return true;
+  for (std::size_t dot = next_dot(text, 0); dot != text.npos; dot = next_dot(text, dot + 1))
+    if (end_of_digits(text, dot) != 0) return true;
   return false;
 }
 
 void join_parted_dots(std::string& text) {
-  for (std::size_t at = text.find(dot_behind_blank); at != text.npos;
-       at = text.find(dot_behind_blank, at + 1)) {
-    const std::size_t dot = at + 1, digits = end_of_digits(text, dot);
+  for (std::size_t dot = next_dot(text, 0); dot != text.npos; dot = next_dot(text, dot + 1)) {
+    const std::size_t digits = end_of_digits(text, dot);
     if (digits != 0 && is_of_number(text, dot)) std::swap(text[digits], text[dot]);
   }
 }
