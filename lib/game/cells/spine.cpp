@@ -337,7 +337,7 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   const bool told = is_told_like(from, at);
   const bool in_words =
       item.before == Before::words && !item.line_start && !from.ended && !titled && !told;
-  if (in_words && (item.cited || !is_first_of_paragraph(at))) return;
+  if (in_words && (item.cited || !is_first_of_paragraph(at) || repeats_line_above(at))) return;
   State to = from;
   if (in_words) to.score -= Costs::game_in_words;
   to.score -= from.ended || titled || told ? 1 : Costs::new_game;
