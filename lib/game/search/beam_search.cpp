@@ -11,8 +11,8 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t fewest_slots = 1024;  // a power of two
-constexpr int node_bits = 32;               // of a slot; the others are of the hash
+constexpr std::size_t fewest_slots = 64;  // of a place; a power of two
+constexpr int node_bits = 32;             // of a slot; the others are of the hash
 
 std::uint64_t hash_of(std::uint64_t key, std::uint32_t context) {
   const std::uint64_t mixed = key ^ context * 0x9e3779b97f4a7c15ull;

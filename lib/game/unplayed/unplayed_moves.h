@@ -8,7 +8,8 @@
 // A comment of PGN must consist of such moves: where words stand before or behind them they are
 // analysis. Behind the last move words may stand before the number that is due. The words of a
 // sheet, where comments have no braces, may hold them anywhere. What an earlier conversion wrote is
-// passed over. Above the first move of a sheet it is a line from the number 1 that parts from them.
+// passed over. Above the first move of a sheet it is a line from the number 1 that parts from
+// them; above and below the moves of a text such a line may be another game, and is told as one.
 #pragma once
 
 #include "game/model/game.h"
